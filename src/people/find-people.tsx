@@ -34,10 +34,15 @@ export function FindPeople({ api, onOpen }: Props) {
   useLoneKeys({ '/': () => field.current?.focus() })
   useScannedCode(scan)
 
-  function open(person: FoundPerson) {
-    setTyped('')
+  /** Someone who has left the field is not led away by an answer that comes later. */
+  function close() {
     setOpen(false)
     setOpensWhenFound(false)
+  }
+
+  function open(person: FoundPerson) {
+    setTyped('')
+    close()
     onOpen(person)
   }
 
@@ -64,9 +69,16 @@ export function FindPeople({ api, onOpen }: Props) {
     setOpensWhenFound(true)
   }
 
+  // The list is longer than the room for it, and the focus stays in the field.
+  useEffect(() => {
+    if (active >= 0) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
+  }, [id, active])
+
   function onKeyDown(event: KeyboardEvent) {
+    // These keys choose letters while a word of Japanese or Chinese is being typed.
+    if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape') {
-      if (isOpen) setOpen(false)
+      if (isOpen) close()
       else change('')
     } else if (event.key === 'Enter') {
       if (chosen) open(chosen)
@@ -78,7 +90,8 @@ export function FindPeople({ api, onOpen }: Props) {
     } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && people.length > 0) {
       const step = event.key === 'ArrowDown' ? 1 : -1
       setOpen(true)
-      setActive((active + step + people.length) % people.length)
+      // With none chosen yet an arrow up begins at the last.
+      setActive((Math.max(active, step === 1 ? -1 : 0) + step + people.length) % people.length)
     } else return
     event.preventDefault()
   }
@@ -111,7 +124,7 @@ export function FindPeople({ api, onOpen }: Props) {
           onChange={(event) => change(event.currentTarget.value)}
           onKeyDown={onKeyDown}
           onFocus={() => setOpen(typed.trim() !== '')}
-          onBlur={() => setOpen(false)}
+          onBlur={close}
         />
         <ScanCode onCode={scan} />
       </div>

@@ -206,3 +206,56 @@ test('a code that was scanned in vain is asked for again when it is scanned agai
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => opened).toEqual([2])
 })
+
+test('someone who has gone on, or pressed Escape, is not led away by an answer that comes late', async () => {
+  const opened: number[] = []
+  let answer = () => {}
+  const api = apiWith({
+    findPeople: () =>
+      new Promise<{ people: ReturnType<typeof person>[]; hasMore: boolean }>((resolve) => {
+        answer = () => resolve({ people: [person(2, 'Leo')], hasMore: false })
+      }),
+  })
+  await mountGuest(<FindPeople api={api} onOpen={({ contactId }) => opened.push(contactId)} />)
+  const options = () => document.querySelectorAll('[role="option"]').length
+  for (const [key, code] of [
+    ['{Tab}', 'C-1'],
+    ['{Escape}', 'C-2'],
+  ] as const) {
+    const before = answer
+    await field().fill('')
+    await expect.poll(options).toBe(0)
+    await field().fill(code)
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => answer).not.toBe(before)
+    await userEvent.keyboard(key)
+    answer()
+    await expect.poll(options).toBe(1)
+    expect(opened).toEqual([])
+  }
+})
+
+test('the person whom the arrows have come to is in sight, however many were found', async () => {
+  const many = Array.from({ length: 20 }, (_, at) => person(at + 1, `Ida ${at + 1}`))
+  await mountGuest(
+    <FindPeople api={apiWith({ findPeople: () => ({ people: many, hasMore: true }) })} onOpen={() => {}} />,
+  )
+  await field().fill('Ida')
+  await expect.element(page.getByText('20 people found')).toBeVisible()
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.element(page.getByRole('option', { selected: true })).toHaveTextContent('Ida 20')
+  await expect.element(page.getByRole('option', { selected: true })).toBeInViewport({ ratio: 0.9 })
+})
+
+test('the Enter that ends a word of Japanese opens no one', async () => {
+  const { opened } = await open()
+  await field().fill('C-Leo')
+  await expect.element(page.getByText('1 person found')).toBeVisible()
+  const enter = { key: 'Enter', bubbles: true, cancelable: true }
+  field()
+    .element()
+    .dispatchEvent(new KeyboardEvent('keydown', { ...enter, isComposing: true }))
+  expect(opened).toEqual([])
+  field().element().dispatchEvent(new KeyboardEvent('keydown', enter))
+  expect(opened).toEqual([2])
+})
