@@ -19,6 +19,7 @@ interface Props {
 /** Who the venue knows already and may be the same: looked at before a second household is made. */
 export function SimilarPeople({ people, isAdding, onOpen, onNone, onBack }: Props) {
   const arrivesAt = useFocusOnArrival<HTMLHeadingElement>()
+  // What is on its way cannot be called off: another way out would leave a second household behind.
   return (
     <section className={styles.form}>
       <h2 ref={arrivesAt} tabIndex={-1} className={styles.heading}>
@@ -28,14 +29,19 @@ export function SimilarPeople({ people, isAdding, onOpen, onNone, onBack }: Prop
       <ul className={styles.similar}>
         {people.map((person) => (
           <li key={person.contactId}>
-            <button type="button" className={styles.choice} onClick={() => onOpen(person.contactId)}>
+            <button
+              type="button"
+              className={styles.choice}
+              aria-disabled={isAdding}
+              onClick={() => !isAdding && onOpen(person.contactId)}
+            >
               <FoundPersonLine person={person} />
             </button>
           </li>
         ))}
       </ul>
       <ActionBar>
-        <Button kind="quiet" onClick={onBack}>
+        <Button kind="quiet" aria-disabled={isAdding} onClick={() => !isAdding && onBack()}>
           {texts.back}
         </Button>
         <Button aria-disabled={isAdding} onClick={onNone}>

@@ -88,7 +88,8 @@ export function WalkInForm({ form, today, isAdding, isBack, problem, onSubmit, o
         </Notice>
       ) : null}
       <ActionBar>
-        <Button kind="quiet" onClick={onCancel}>
+        {/* What is on its way cannot be called off: the family would be there although no one has seen it. */}
+        <Button kind="quiet" aria-disabled={isAdding} onClick={() => !isAdding && onCancel()}>
           {texts.cancel}
         </Button>
         <Button type="submit" aria-disabled={isAdding}>

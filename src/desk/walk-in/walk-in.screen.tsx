@@ -1,7 +1,9 @@
 import { useForm } from '@mantine/form'
 import { format } from 'date-fns'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Api } from '../../api/client'
+import type { Failure } from '../../api/failure'
 import type { FoundPerson } from '../../contract/entities/staff/person'
 import { walkInTexts as texts } from '../../settings/texts/staff/walk-in'
 import { useVenueSettings } from '../../settings/use-venue-settings'
@@ -47,13 +49,23 @@ export function WalkInScreen({ api, location, onOpen, onCancel }: Props) {
     const others = noneOf.map(({ contactId }) => contactId)
     const body = { ...walkInFrom(form.values, dateFormat), locationId: location.id, noneOf: others }
     const result = await api.request('addWalkIn', { body })
-    setState(result.ok ? null : { problem: result.error?.message || texts.failed })
-    if (!result.ok) {
-      setSimilar([])
-      return form.setErrors(asFormErrors(result.error?.fields ?? {}))
-    }
+    if (!result.ok) return refuse(result)
+    setState(null)
     if (result.value.contactId === null) setSimilar(result.value.similar)
     else setOpened({ contactId: result.value.contactId })
+  }
+
+  /** The form again, with the keyboard at the first field that the venue does not take. */
+  function refuse({ error }: Failure) {
+    const errors = asFormErrors(error?.fields ?? {})
+    flushSync(() => {
+      setState({ problem: error?.message || texts.failed })
+      setBack(similar.length > 0)
+      setSimilar([])
+      form.setErrors(errors)
+    })
+    const [first] = Object.keys(errors)
+    if (first) form.getInputNode(first)?.focus()
   }
 
   return (

@@ -119,6 +119,51 @@ test('what the venue refuses stands at its field, and what was typed stays', asy
   await expect.element(page.getByRole('textbox', { name: 'First name' }).first()).toHaveValue('Nora')
 })
 
+test('a family that is being added cannot be left off or be another, and a refusal leads the keyboard to its field', async () => {
+  const onCancel = vi.fn()
+  const onOpen = vi.fn()
+  let answer = (_: Response) => {}
+  const api = apiWith({
+    addWalkIn: ({ body }) =>
+      (body as { noneOf: number[] }).noneOf.length > 0
+        ? new Promise<Response>((resolve) => (answer = resolve))
+        : { contactId: null, similar: [found] },
+  })
+  await mountGuest(
+    <WalkInScreen api={api} location={{ id: 1, name: 'Summit Base' }} onOpen={onOpen} onCancel={onCancel} />,
+  )
+  await expect.element(page.getByRole('heading', { name: 'Add a family' })).toHaveFocus()
+  await typeFamily()
+  const button = (name: string | RegExp) => page.getByRole('button', { name })
+  await button('None of these: add the family').click()
+  await expect.element(button('None of these: add the family')).toHaveAttribute('aria-disabled', 'true')
+  await button(/^Nora Berg/).click({ force: true })
+  await button('Change something').click({ force: true })
+  expect(onOpen).not.toHaveBeenCalled()
+  answer(failed(409, { code: 'address-taken', message: 'Taken.', fields: { 'people.1.lastName': 'Taken.' } }))
+  await expect.element(page.getByRole('textbox', { name: 'Last name' }).nth(1)).toHaveFocus()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Taken.')
+})
+
+test('a family that is being added cannot be called off', async () => {
+  const onCancel = vi.fn()
+  let answer = (_: Response) => {}
+  const api = apiWith({ addWalkIn: () => new Promise<Response>((resolve) => (answer = resolve)) })
+  await mountGuest(
+    <WalkInScreen api={api} location={{ id: 1, name: 'Summit Base' }} onOpen={() => {}} onCancel={onCancel} />,
+  )
+  await expect.element(page.getByRole('heading', { name: 'Add a family' })).toHaveFocus()
+  await typeFamily()
+  const cancel = page.getByRole('button', { name: 'Cancel' })
+  await expect.element(cancel).toHaveAttribute('aria-disabled', 'true')
+  await cancel.click({ force: true })
+  expect(onCancel).not.toHaveBeenCalled()
+  answer(failed(503))
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  await cancel.click()
+  expect(onCancel).toHaveBeenCalledOnce()
+})
+
 test('leaving a half typed family asks first, and a family that is added does not', async () => {
   const onOpen = vi.fn()
   const api = apiWith({ addWalkIn: () => ({ contactId: 9, similar: [] }) })
