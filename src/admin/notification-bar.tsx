@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { adminTexts } from '../settings/texts/admin/admin'
 import { classNames } from '../ui/class-names'
+import { FocusPassingButton } from '../ui/focus-passing-button'
 import { Notice, type NoticeKind } from '../ui/notice'
-import { FocusPassingButton } from './focus-passing-button'
 import styles from './notification-bar.module.css'
 
 /** How long a notification stays unless it says otherwise (spec section 9). */

@@ -1,11 +1,12 @@
 import { TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { Api } from '../api/client'
 import { deliveryModes } from '../contract/entities/media'
 import type { HouseholdPerson } from '../contract/entities/staff/person'
 import { limits } from '../contract/limits'
 import { fullName } from '../contract/names'
 import { peopleTexts } from '../settings/texts/staff/people'
+import { showAndFocus } from '../ui/browser/show-and-focus'
 import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
 import styles from './person-card.module.css'
@@ -24,6 +25,8 @@ export function SendPass({ api, person, emailHint, onSent }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [recipient, setRecipient] = useState('')
   const [state, setState] = useState<'sending' | 'sent' | { problem: string } | null>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  const field = useRef<HTMLInputElement>(null)
 
   async function send(event: FormEvent) {
     event.preventDefault()
@@ -33,20 +36,28 @@ export function SendPass({ api, person, emailHint, onSent }: Props) {
     const result = await api.request('sendPersonsPass', { params: { contactId: person.contactId }, body })
     if (!result.ok) return setState({ problem: result.error?.message || texts.failed })
     if (result.value.delivery?.isKept) return setState({ problem: texts.notCarried })
-    setState('sent')
-    setOpen(false)
+    close('sent')
     onSent()
   }
 
   function open() {
-    setState(null)
-    setOpen(true)
+    showAndFocus(() => {
+      setState(null)
+      setOpen(true)
+    }, field)
+  }
+
+  function close(left: 'sent' | null) {
+    showAndFocus(() => {
+      setState(left)
+      setOpen(false)
+    }, opener)
   }
 
   if (!isOpen)
     return (
       <>
-        <Button kind="secondary" onClick={open}>
+        <Button ref={opener} kind="secondary" onClick={open}>
           {texts.open}
         </Button>
         {state === 'sent' ? <Notice kind="success">{texts.sent(fullName(person))}</Notice> : null}
@@ -55,20 +66,20 @@ export function SendPass({ api, person, emailHint, onSent }: Props) {
   return (
     <form className={styles.form} aria-label={texts.title(fullName(person))} onSubmit={(event) => void send(event)}>
       <TextInput
+        ref={field}
         type="email"
         label={texts.to}
         description={emailHint ? texts.toHousehold(emailHint) : texts.noAddress}
         required={emailHint === ''}
         maxLength={limits.recipient}
         autoComplete="off"
-        data-autofocus
         value={recipient}
         onChange={(event) => setRecipient(event.currentTarget.value)}
       />
       {typeof state === 'object' && state ? <Notice kind="error">{state.problem}</Notice> : null}
       <div className={styles.actions}>
         {/* What is on its way cannot be called off: closed, the form could not say that it failed. */}
-        <Button kind="quiet" aria-disabled={state === 'sending'} onClick={() => state !== 'sending' && setOpen(false)}>
+        <Button kind="quiet" aria-disabled={state === 'sending'} onClick={() => state !== 'sending' && close(null)}>
           {texts.cancel}
         </Button>
         <Button type="submit" aria-disabled={state === 'sending'}>

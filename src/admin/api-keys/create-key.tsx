@@ -1,11 +1,11 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { type FormEvent, type RefObject, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import type { Api } from '../../api/client'
 import { type ApiKey, type ApiScope, apiScopes } from '../../contract/entities/admin'
 import { limits } from '../../contract/limits'
 import { adminTexts } from '../../settings/texts/admin/admin'
 import { adminApiKeyTexts } from '../../settings/texts/admin/api-keys'
+import { showAndFocus } from '../../ui/browser/show-and-focus'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 import { useUnsaved } from '../../ui/unsaved/unsaved'
@@ -45,12 +45,6 @@ export function CreateKey({ api, reload, created, onCreated, opener }: CreateKey
   const [problems, setProblems] = useState<Problems>({})
   // A key that no one has copied yet is lost with the screen, as a typed name is.
   useUnsaved(created !== null || (isOpen && nickname.trim() !== ''))
-
-  /** What was pressed goes with what it opened or closed: the keyboard goes on at what came in its place. */
-  function showAndFocus(show: () => void, place: RefObject<HTMLElement | null>) {
-    flushSync(show)
-    place.current?.focus()
-  }
 
   function close() {
     setOpen(false)

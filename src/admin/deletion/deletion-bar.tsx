@@ -1,13 +1,13 @@
 import { useEffect, useId, useRef } from 'react'
 import type { Failure } from '../../api/failure'
 import { adminTexts as texts } from '../../settings/texts/admin/admin'
+import { focusHeadIfNowhere } from '../../ui/browser/head-of-screen'
 import { Button } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
 import { Notice } from '../../ui/notice'
 import { failureWords } from '../failure-text'
 import styles from '../notification-bar.module.css'
 import { useDeletions, useDeletionsView } from './deletions-context'
-import { focusHeadIfNowhere } from './head-of-screen'
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))

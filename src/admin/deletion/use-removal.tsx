@@ -1,13 +1,13 @@
 import type * as v from 'valibot'
 import { useIdentity } from '../../session/session-context'
 import { adminTexts as texts } from '../../settings/texts/admin/admin'
+import { focusHeadIfNowhere } from '../../ui/browser/head-of-screen'
 import type { SaveOutcome } from '../form/use-record-form'
 import type { Question } from '../question'
 import type { Around, Resource } from '../resource'
 import { WhatBreaks } from '../uses/what-breaks'
 import { keyOfRow } from './deletions'
 import { useDeletions } from './deletions-context'
-import { focusHeadIfNowhere } from './head-of-screen'
 
 interface RemovalWork<R, S, B extends v.GenericSchema> {
   resource: Resource<R, S, B>

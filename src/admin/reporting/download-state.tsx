@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { adminReportingTexts as texts } from '../../settings/texts/admin/reporting'
+import { FocusPassingButton } from '../../ui/focus-passing-button'
 import styles from '../card.module.css'
-import { FocusPassingButton } from '../focus-passing-button'
 import type { useDownload } from './use-download'
 
 interface DownloadStateProps extends Pick<ReturnType<typeof useDownload>, 'words' | 'isLoading' | 'cancel'> {

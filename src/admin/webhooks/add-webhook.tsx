@@ -1,12 +1,12 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { type FormEvent, type RefObject, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import * as v from 'valibot'
 import type { Api } from '../../api/client'
 import { WebhookBody, type WebhookEvent, webhookEvents } from '../../contract/entities/webhook'
 import { limits } from '../../contract/limits'
 import { adminTexts } from '../../settings/texts/admin/admin'
 import { adminWebhookTexts as texts } from '../../settings/texts/admin/webhooks'
+import { showAndFocus } from '../../ui/browser/show-and-focus'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 import { useUnsaved } from '../../ui/unsaved/unsaved'
@@ -44,12 +44,6 @@ export function AddWebhook({ api, reload, opener }: AddWebhookProps) {
   const copy = useRef<HTMLButtonElement>(null)
   // A secret that no one has copied yet is lost with the screen, as a typed address is.
   useUnsaved(secret !== null || (isOpen && url.trim() !== ''))
-
-  /** What was pressed goes with what it opened or closed: the keyboard goes on at what came in its place. */
-  function showAndFocus(show: () => void, place: RefObject<HTMLElement | null>) {
-    flushSync(show)
-    place.current?.focus()
-  }
 
   function close() {
     setOpen(false)

@@ -3,7 +3,8 @@ import type { Api } from '../../api/client'
 import { saysNotFound } from '../../api/failure'
 import type { Handover } from '../../contract/entities/staff/handover'
 import { handOverTexts as texts } from '../../settings/texts/staff/hand-over'
-import { Button } from '../../ui/button'
+import { headOfScreen } from '../../ui/browser/head-of-screen'
+import { FocusPassingButton } from '../../ui/focus-passing-button'
 import styles from './open-handovers.module.css'
 
 interface Props {
@@ -15,13 +16,14 @@ interface Props {
 /** Families that are at a tablet now, with how far they are. Nothing where there is none. */
 export function OpenHandovers({ api, handovers, onChanged }: Props) {
   const heading = useId()
-  const [failed, setFailed] = useState(false)
+  /** The handover that could not be taken back. */
+  const [failed, setFailed] = useState<string | null>(null)
   if (handovers.length === 0) return null
 
   async function takeBack(id: string) {
     const result = await api.request('endHandover', { params: { id } })
     // One that has ended by itself meanwhile is gone all the same.
-    setFailed(!result.ok && !saysNotFound(result))
+    setFailed(result.ok || saysNotFound(result) ? null : id)
     onChanged()
   }
 
@@ -40,18 +42,19 @@ export function OpenHandovers({ api, handovers, onChanged }: Props) {
                 : texts.notBegun}
               {` · ${texts.by(handover.staffName)}`}
             </span>
-            <Button
+            <FocusPassingButton
+              heir={headOfScreen}
               kind="quiet"
               aria-label={texts.takeBackWho(handover.adultName)}
               onClick={() => void takeBack(handover.id)}
             >
               {texts.takeBack}
-            </Button>
+            </FocusPassingButton>
           </li>
         ))}
       </ul>
       <p role="alert" className={styles.failed}>
-        {failed ? texts.notTakenBack : ''}
+        {handovers.some(({ id }) => id === failed) ? texts.notTakenBack : ''}
       </p>
     </section>
   )

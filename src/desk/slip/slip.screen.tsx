@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Api } from '../../api/client'
 import { useAsked } from '../../api/use-asked'
 import type { RentalSlip, SlipCorrections } from '../../contract/entities/staff/rental-slip'
 import { fullName } from '../../contract/names'
 import { slipTexts as texts } from '../../settings/texts/staff/slip'
 import { useLoneKeys } from '../../ui/browser/lone-keys'
+import { showAndFocus } from '../../ui/browser/show-and-focus'
 import { Button, buttonClass } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 import { Failed } from '../../ui/screen/failed'
@@ -39,8 +40,17 @@ export function SlipScreen({ api, contactId }: Props) {
 function Slip({ api, slip }: { api: Props['api']; slip: RentalSlip }) {
   const [corrections, setCorrections] = useState<SlipCorrections>({})
   const [isOpen, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
   const isCorrected = Object.keys(corrections).length > 0
   useLoneKeys({ p: () => window.print() })
+
+  function close(left: SlipCorrections) {
+    showAndFocus(() => {
+      setCorrections(left)
+      setOpen(false)
+    }, opener)
+  }
+
   return (
     <Screen title={texts.title(fullName(slip))} lead={texts.lead} width="wide">
       <div data-screen-only className={styles.tools}>
@@ -48,7 +58,7 @@ function Slip({ api, slip }: { api: Props['api']; slip: RentalSlip }) {
           <Button aria-keyshortcuts="p" onClick={() => window.print()}>
             {texts.print}
           </Button>
-          <Button kind="secondary" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+          <Button ref={opener} kind="secondary" aria-expanded={isOpen} onClick={() => setOpen(true)}>
             {texts.correct}
           </Button>
           <Link
@@ -64,11 +74,8 @@ function Slip({ api, slip }: { api: Props['api']; slip: RentalSlip }) {
             api={api}
             slip={slip}
             corrections={corrections}
-            onCorrected={(changed) => {
-              setCorrections(changed)
-              setOpen(false)
-            }}
-            onCancel={() => setOpen(false)}
+            onCorrected={(changed) => close(changed)}
+            onCancel={() => close(corrections)}
           />
         ) : isCorrected ? (
           <Notice kind="success">{texts.corrected}</Notice>

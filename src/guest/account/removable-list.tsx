@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { Button } from '../../ui/button'
+import { headOfScreen } from '../../ui/browser/head-of-screen'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog'
+import { FocusPassingButton } from '../../ui/focus-passing-button'
 import styles from './account.module.css'
 
 export interface RemovableRow {
@@ -34,7 +35,8 @@ export function RemovableList({ rows, words, canChange, isChanging, onRemove }: 
             {row.note ? (
               <span className={styles.soft}>{row.note}</span>
             ) : (
-              <Button
+              <FocusPassingButton
+                heir={headOfScreen}
                 kind="secondary"
                 aria-label={words.nameOfButton(row.name)}
                 disabled={!canChange}
@@ -42,7 +44,7 @@ export function RemovableList({ rows, words, canChange, isChanging, onRemove }: 
                 onClick={() => setAsked(row)}
               >
                 {words.button}
-              </Button>
+              </FocusPassingButton>
             )}
           </li>
         ))}

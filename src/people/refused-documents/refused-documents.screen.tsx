@@ -1,9 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import type { Api } from '../../api/client'
+import { saysNotFound } from '../../api/failure'
 import type { RefusedDocument } from '../../contract/entities/device/sealed-document'
 import { refusedDocumentTexts as texts } from '../../settings/texts/staff/refused-documents'
-import { Button } from '../../ui/button'
+import { headOfScreen } from '../../ui/browser/head-of-screen'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog'
+import { FocusPassingButton } from '../../ui/focus-passing-button'
 import { Notice } from '../../ui/notice'
 import { EmptyState } from '../../ui/screen/empty-state'
 import { Failed } from '../../ui/screen/failed'
@@ -36,7 +38,8 @@ export function RefusedDocumentsScreen({ api, refused: { value, failure, again }
   async function settle({ id }: RefusedDocument) {
     setAsked(null)
     const settled = await api.request('settleRefusedDocument', { params: { id } })
-    setTrouble(settled.ok ? null : (settled.error?.message ?? texts.notSettled))
+    // One that someone else has settled meanwhile is settled all the same.
+    setTrouble(settled.ok || saysNotFound(settled) ? null : (settled.error?.message ?? texts.notSettled))
     await again()
   }
 
@@ -56,13 +59,14 @@ export function RefusedDocumentsScreen({ api, refused: { value, failure, again }
               </div>
               <div className={styles.actions}>
                 {document.contactId === null ? null : guestLink(document.contactId, texts.open(nameOf(document)))}
-                <Button
+                <FocusPassingButton
+                  heir={headOfScreen}
                   kind="secondary"
                   aria-label={texts.settleFor(nameOf(document))}
                   onClick={() => setAsked(document)}
                 >
                   {texts.settle}
-                </Button>
+                </FocusPassingButton>
               </div>
             </li>
           ))}

@@ -56,6 +56,19 @@ test('a correction stands on the slip once it is recorded, beside what was given
   expect(sent).toEqual([{ weight: '28 kg' }])
 })
 
+test('the keyboard is back at the button once a correction is made, or left off', async () => {
+  await show({ correctRentalSlip: () => ({ id: 'c-1', corrected: ['weight'] }) })
+  const correct = page.getByRole('button', { name: 'Correct this slip' })
+  await correct.click()
+  await press(page.getByRole('button', { name: 'Cancel' }), 'Enter')
+  await expect.element(correct).toHaveFocus()
+  await correct.click()
+  await page.getByRole('textbox', { name: 'Weight' }).fill('28 kg')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(paper()).toHaveTextContent('28 kg')
+  await expect.element(correct).toHaveFocus()
+})
+
 test('a correction that could not be recorded is not on the slip', async () => {
   await show({ correctRentalSlip: () => failed(503) })
   await page.getByRole('button', { name: 'Correct this slip' }).click()

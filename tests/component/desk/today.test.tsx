@@ -12,6 +12,7 @@ import { visitsOf } from '../../../src/desk/todays-list'
 import { useToday } from '../../../src/desk/use-today'
 import { FindPeople } from '../../../src/people/find-people'
 import { PersonPageScreen } from '../../../src/people/person-page.screen'
+import { handOverTexts } from '../../../src/settings/texts/staff/hand-over'
 import { expectAccessible } from '../support/accessible'
 import { apiWith, failed } from '../support/answers'
 import { mountGuest } from '../support/mount-guest'
@@ -324,12 +325,13 @@ test('a venue that does not answer is told apart from a day without guests', asy
   await expect.element(page.getByText('No one is expected yet')).toBeVisible()
 })
 
+const atTablet: Handover = {
+  ...{ id: '8d9f0a52-4c5e-4a3b-9a53-0c8d2f1f7e11', householdId: 1, contactId: 1, adultName: 'Maya Lindqvist' },
+  ...{ deviceName: 'Hall tablet', staffName: 'Cleo Rossi', identifiedBy: 'staff', isBegun: true },
+  ...{ expiresUtc: '2027-01-16T17:00:00.000Z', taskCount: 3, doneCount: 1 },
+}
+
 test('a family at a tablet is followed above the list, and its tablet is taken back', async () => {
-  const atTablet: Handover = {
-    ...{ id: '8d9f0a52-4c5e-4a3b-9a53-0c8d2f1f7e11', householdId: 1, contactId: 1, adultName: 'Maya Lindqvist' },
-    ...{ deviceName: 'Hall tablet', staffName: 'Cleo Rossi', identifiedBy: 'staff', isBegun: true },
-    ...{ expiresUtc: '2027-01-16T17:00:00.000Z', taskCount: 3, doneCount: 1 },
-  }
   let isOver = false
   const api = apiWith({
     listVisits: () => list([visit(1, 'Ida')], '1', isOver ? [] : [atTablet]),
@@ -344,6 +346,24 @@ test('a family at a tablet is followed above the list, and its tablet is taken b
   await expectAccessible()
   await page.getByRole('button', { name: 'Take the tablet back from Maya Lindqvist' }).click()
   await expect.element(page.getByText('At a tablet now')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
+})
+
+test('that a tablet was not taken back is said while its family is at it, and not of the next', async () => {
+  let handovers = [atTablet]
+  const api = apiWith({
+    listVisits: () => list([visit(1, 'Ida')], '1', handovers),
+    endHandover: () => failed(503),
+  })
+  await mountGuest(<Desk api={api} />)
+  const takeBack = (name: string) => page.getByRole('button', { name: `Take the tablet back from ${name}` })
+  await takeBack('Maya Lindqvist').click()
+  const trouble = page.getByText(handOverTexts.notTakenBack)
+  await expect.element(trouble).toBeVisible()
+  handovers = [{ ...atTablet, id: '8d9f0a52-4c5e-4a3b-9a53-0c8d2f1f7e12', adultName: 'Nora Berg' }]
+  document.dispatchEvent(new Event('visibilitychange'))
+  await expect.element(takeBack('Nora Berg')).toBeVisible()
+  await expect.element(trouble).not.toBeInTheDocument()
 })
 
 test('on a phone the first of the list is in sight, and the ways are behind one button', async () => {

@@ -66,6 +66,7 @@ test('asks before a device is signed out, and shows those that are left', async 
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await expect.poll(() => button('Sign out Chrome on Windows').query()).toBeNull()
   expect(ended).toEqual(['grant-2'])
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
 })
 
 test('a page that could not be asked for again after a change says so, and asks again', async () => {

@@ -6,6 +6,7 @@ import { expectAccessible } from '../support/accessible'
 import type { Answers } from '../support/answers'
 import { apiWith, failed } from '../support/answers'
 import { mountGuest } from '../support/mount-guest'
+import { press } from '../support/press'
 
 const person = { dateOfBirth: '2011-03-20', age: 15 }
 const task = { taskTypeId: 1 as const, isOptional: false, isComplete: false }
@@ -131,6 +132,19 @@ test('a pass that was not sent says so: its form stays until then, and says noth
   await button('Send the pass').click()
   await expect.element(button('Send')).toBeVisible()
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+})
+
+test('the keyboard goes into the form of a pass, and back to its button', async () => {
+  await show({ sendPersonsPass: () => ({ id: 't', status: 'Sent' }) })
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  await press(button('Send the pass'), 'Enter')
+  await expect.element(page.getByRole('textbox', { name: 'Email address' })).toHaveFocus()
+  await press(button('Cancel'), 'Enter')
+  await expect.element(button('Send the pass')).toHaveFocus()
+  await press(button('Send the pass'), 'Enter')
+  await press(button('Send'), 'Enter')
+  await expect.element(page.getByText('The pass of Ida Lindqvist was sent.')).toBeVisible()
+  await expect.element(button('Send the pass')).toHaveFocus()
 })
 
 test('a pass is not called sent where the venue has no mail server', async () => {

@@ -5,7 +5,7 @@ import type { RefusedDocument } from '../../../src/contract/entities/device/seal
 import { RefusedDocumentsScreen } from '../../../src/people/refused-documents/refused-documents.screen'
 import { useRefusedDocuments } from '../../../src/people/refused-documents/use-refused-documents'
 import { expectAccessible } from '../support/accessible'
-import { apiWith } from '../support/answers'
+import { apiWith, failed } from '../support/answers'
 import { mountGuest } from '../support/mount-guest'
 
 const altered: RefusedDocument = {
@@ -69,4 +69,21 @@ test('a refused document names guest, tablet and reason, leads to the guest, and
   await page.getByRole('button', { name: 'Yes, settled' }).click()
   await expect.element(page.getByRole('heading', { name: 'Maya Lindqvist' })).not.toBeInTheDocument()
   expect(settled).toEqual([3])
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
+})
+
+test('one that someone else has settled meanwhile leaves the list too, and is no trouble', async () => {
+  let documents = [altered]
+  const api = apiWith({
+    listRefusedDocuments: () => documents,
+    settleRefusedDocument() {
+      documents = []
+      return failed(404, { code: 'not-found', message: 'There is no such document.' })
+    },
+  })
+  await mountGuest(<Refused api={api} />)
+  await page.getByRole('button', { name: 'Settled: Maya Lindqvist' }).click()
+  await page.getByRole('button', { name: 'Yes, settled' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Nothing was refused' })).toBeVisible()
+  expect(page.getByRole('alert').query()).toBeNull()
 })
