@@ -53,6 +53,9 @@ export const startingState = (photo: string | null): Empty | Preview =>
 const isResting = (state: PhotoState): state is Resting =>
   state.name === 'empty' || state.name === 'preview' || state.name === 'error'
 
+/** Whether a picture that is given now is taken: not while another one is framed or sent. */
+export const takesPicture = (state: PhotoState) => isResting(state) || state.name === 'file-over'
+
 /** The picture behind what goes on: the new one while it is sent, else what stood there before. */
 export const backgroundOf = (state: PhotoState): Empty | Preview => {
   if (state.name === 'empty' || state.name === 'preview') return state
@@ -69,7 +72,7 @@ export function photoReducer(state: PhotoState, event: PhotoEvent): PhotoState {
     case 'file-left':
       return state.name === 'file-over' ? state.before : state
     case 'file-given':
-      return isResting(state) || state.name === 'file-over' ? { name: 'busy', before: backgroundOf(state) } : state
+      return takesPicture(state) ? { name: 'busy', before: backgroundOf(state) } : state
     case 'opened':
       return state.name === 'busy' ? { name: 'editor', picture: event.picture, before: state.before } : state
     case 'refused':

@@ -9,7 +9,7 @@ import type { Framing } from './editor/crop-geometry'
 import { PhotoStage } from './editor/photo-stage'
 import { canCropHere, openPicture } from './open-picture'
 import { PhotoActions } from './photo-actions'
-import { type PhotoState, photoReducer, startingState } from './photo-state'
+import { type PhotoState, photoReducer, startingState, takesPicture } from './photo-state'
 import classes from './photo-widget.module.css'
 import { defaultLimits, type PictureLimits } from './picture-rules'
 import { portraitOf } from './portrait'
@@ -57,8 +57,8 @@ export function PhotoWidget(props: PhotoWidgetProps) {
   })
   const camera = useOverlay('camera')
   const widget = useRef<HTMLElement>(null)
-  const latest = useRef(props)
-  latest.current = props
+  const latest = useRef({ ...props, state })
+  latest.current = { ...props, state }
 
   const fetchedPicture = useRemotePicture({ state, remoteUrl: props.remoteUrl, dispatch })
   const wasUploaded = state.name === 'preview' && state.note !== null
@@ -87,6 +87,8 @@ export function PhotoWidget(props: PhotoWidgetProps) {
 
   const take = async (file: Blob, isShot = false) => {
     camera.close()
+    // What is kept for a killed tab is the picture on the screen, and not one that was dropped onto it.
+    if (!takesPicture(latest.current.state)) return
     props.onShooting(isShot)
     dispatch({ type: 'file-given' })
     try {

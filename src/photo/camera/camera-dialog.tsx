@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { photoTexts } from '../../settings/texts/photo'
+import { useIsHere } from '../../ui/browser/use-is-here'
 import { Button } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
 import { useModalDialog } from '../../ui/dialog/modal-dialog'
@@ -28,6 +29,8 @@ const texts = photoTexts.camera
 export function CameraDialog({ name, facing: facingAtFirst, onPicture, onClose }: Props) {
   const dialog = useModalDialog()
   const video = useRef<HTMLVideoElement>(null)
+  const isShooting = useRef(false)
+  const isHere = useIsHere()
   const [facing, setFacing] = useState(facingAtFirst)
   const [state, setState] = useState<'starting' | 'live' | { trouble: string }>('starting')
 
@@ -38,6 +41,9 @@ export function CameraDialog({ name, facing: facingAtFirst, onPicture, onClose }
     const start = async () => {
       stream = await openCamera(facing)
       if (!isOpen || !video.current) return closeCamera(stream)
+      // Its last picture would stand there as if the camera still saw.
+      for (const track of stream.getTracks())
+        track.addEventListener('ended', () => isOpen && setState({ trouble: texts.busy }))
       video.current.srcObject = stream
       await video.current.play()
       setState('live')
@@ -51,10 +57,20 @@ export function CameraDialog({ name, facing: facingAtFirst, onPicture, onClose }
 
   const shoot = async () => {
     const source = video.current
-    if (!source) return
-    const { canvas, context } = canvasOf({ width: source.videoWidth, height: source.videoHeight })
-    context.drawImage(source, 0, 0)
-    onPicture(new Blob([await encode(canvas, SHOT_QUALITY)], { type: 'image/jpeg' }), true)
+    if (!source || isShooting.current) return
+    isShooting.current = true
+    try {
+      const { canvas, context } = canvasOf({ width: source.videoWidth, height: source.videoHeight })
+      context.drawImage(source, 0, 0)
+      const shot = new Blob([await encode(canvas, SHOT_QUALITY)], { type: 'image/jpeg' })
+      // The dialog may have been closed in the meantime: no picture is wanted then.
+      if (isHere()) onPicture(shot, true)
+    } catch (error) {
+      console.error('The camera gave no picture', error)
+      setState({ trouble: cameraTrouble(error) })
+    } finally {
+      isShooting.current = false
+    }
   }
 
   const instead = { accept: acceptedTypes, onPick: (file: File) => onPicture(file, false) }
@@ -93,7 +109,7 @@ export function CameraDialog({ name, facing: facingAtFirst, onPicture, onClose }
             {isHandheld() && <FilePicker {...instead} kind="primary" label={texts.app} capture={facing} />}
           </>
         ) : (
-          <Button onClick={shoot} disabled={state !== 'live'}>
+          <Button onClick={() => void shoot()} disabled={state !== 'live'}>
             {texts.shoot}
           </Button>
         )}

@@ -6,15 +6,17 @@ import { PhotoContactTask } from '../../../src/contract/entities/contact-task'
 import { fileIn } from '../../../src/outbox/queue/file-in'
 import { PhotoScreen } from '../../../src/photo/photo.screen'
 import { keepingOutbox } from '../support/keeping-outbox'
-import { mountGuest } from '../support/mount-guest'
+import { mountGuest, testStorage } from '../support/mount-guest'
 
 const identity = { iss: 'test', sub: 'maya', name: '', givenName: '', familyName: '', email: '' }
 
 /** Leo's pass photo, in a venue that keeps the one it has at `imageUrl`. */
 export async function openPhotoOfLeo({
   imageUrl = null as string | null,
+  photo = null as string | null,
   opensCamera = false,
   send = undefined as Send,
+  storage = testStorage(),
 } = {}) {
   const { outbox, saved } = keepingOutbox(send)
   const onSaved = vi.fn()
@@ -22,7 +24,7 @@ export async function openPhotoOfLeo({
   const contactTask = v.parse(PhotoContactTask, {
     id: 31,
     taskId: 4,
-    contact: { contactId: 7, firstName: 'Leo', lastName: 'Lindqvist', imageUrl },
+    contact: { contactId: 7, firstName: 'Leo', lastName: 'Lindqvist', imageUrl, photo },
     task: { id: 4, name: 'Pass Photo', taskTypeId: 4 },
     completeEndpoint: '/photo',
   })
@@ -39,7 +41,7 @@ export async function openPhotoOfLeo({
       onGivenElsewhere={() => {}}
       onCancel={() => {}}
     />,
-    { outbox, owner: identity },
+    { outbox, owner: identity, storage },
   )
   await expect.element(widget()).toBeInTheDocument()
   return { router, onSaved, onShooting, saved }

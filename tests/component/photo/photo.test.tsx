@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { SUCCESS_MESSAGE_MS } from '../../../src/photo/photo-widget'
 import { expectAccessible } from '../support/accessible'
 import { received } from '../support/keeping-outbox'
+import { testStorage } from '../support/mount-guest'
 import { choose, filesOf, openPhotoOfLeo, portraitIn, use, widget } from './leo'
 import { aFace, aWideNoise } from './pictures'
 
@@ -172,4 +173,78 @@ test('a picture larger than a canvas may be is made smaller, and a restless one 
   const { length } = await portraitIn(saved)
   expect(length).toBeGreaterThan(40 * 1024)
   expect(length).toBeLessThanOrEqual(120 * 1024)
+})
+
+test('a picture that is dropped onto one that is being framed is not kept in its place', async () => {
+  const storage = testStorage()
+  await openPhotoOfLeo({ storage })
+  drag('drop', await aFace())
+  await expect.element(use()).toBeVisible()
+  const kept = () =>
+    storage.run(async ({ drafts }) =>
+      (await drafts.toArray()).flatMap(({ value }) => (value as { picture?: { width: number } }).picture?.width ?? []),
+    )
+  await expect.poll(kept).toEqual([800])
+  const other = await aWideNoise()
+  const opened = vi.spyOn(Blob.prototype, 'arrayBuffer')
+  drag('drop', other)
+  await button('Zoom in').click()
+  expect(opened).not.toHaveBeenCalled()
+  expect(await kept()).toEqual([800])
+})
+
+test('a camera that gives no picture says so and offers another way, and a second tap takes no second picture', async () => {
+  const { onShooting } = await openPhotoOfLeo()
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const dialog = page.getByRole('dialog', { name: 'Photo of Leo Lindqvist' })
+  const shoot = dialog.getByRole('button', { name: 'Take the photo' })
+  await button('Take a photo').click()
+  await expect.element(shoot).toBeEnabled()
+  const encoded: BlobCallback[] = []
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => encoded.push(done))
+  await shoot.click()
+  await shoot.click()
+  expect(encoded).toHaveLength(1)
+  encoded[0]?.(null)
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('Choose a picture instead.')
+  await expect.element(dialog.getByRole('button', { name: 'Choose a picture' })).toBeVisible()
+  expect(error).toHaveBeenCalledOnce()
+  expect(onShooting).not.toHaveBeenCalled()
+})
+
+test('a camera that was closed while it took the picture gives none', async () => {
+  const { onShooting } = await openPhotoOfLeo()
+  const dialog = page.getByRole('dialog', { name: 'Photo of Leo Lindqvist' })
+  const shoot = dialog.getByRole('button', { name: 'Take the photo' })
+  await button('Take a photo').click()
+  await expect.element(shoot).toBeEnabled()
+  const encoded: BlobCallback[] = []
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => encoded.push(done))
+  await shoot.click()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect.poll(() => dialog.query()).toBeNull()
+  const picture = await aFace()
+  const read = vi.spyOn(picture, 'arrayBuffer')
+  encoded[0]?.(picture)
+  await expect.poll(() => read.mock.results.length).toBe(1)
+  await read.mock.results[0]?.value
+  await expect.element(button('Take a photo')).toBeVisible()
+  expect(onShooting).toHaveBeenCalledExactlyOnceWith(false)
+})
+
+test('a camera that stops says so instead of showing its last picture', async () => {
+  await openPhotoOfLeo()
+  const dialog = page.getByRole('dialog', { name: 'Photo of Leo Lindqvist' })
+  await button('Take a photo').click()
+  await expect.element(dialog.getByRole('button', { name: 'Take the photo' })).toBeEnabled()
+  const stream = document.querySelector('video')?.srcObject as MediaStream
+  stream.getVideoTracks()[0]?.dispatchEvent(new Event('ended'))
+  await expect.element(dialog.getByRole('alert')).toBeVisible()
+  expect(dialog.getByRole('button', { name: 'Take the photo' }).query()).toBeNull()
+})
+
+test('a photo that a server sent damaged can be replaced', async () => {
+  await openPhotoOfLeo({ photo: 'no base64!' })
+  await expect.element(button('Take a new photo')).toBeVisible()
+  expect(button('Adjust this picture').query()).toBeNull()
 })
