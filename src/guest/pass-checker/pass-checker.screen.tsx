@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core'
 import { format } from 'date-fns'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Api } from '../../api/client'
 import { CodeCamera } from '../../code-camera/code-camera'
 import { createRepeatGuard } from '../../code-camera/repeat-guard'
@@ -43,6 +43,7 @@ export function PassCheckerScreen({ api, isSignedIn }: Props) {
   const [isCameraOpen, setCameraOpen] = useState(false)
   const [hasSound, setHasSound] = useState(true)
   const [sound] = useState(createSound)
+  useEffect(() => () => sound.close(), [sound])
   const [repeats] = useState(createRepeatGuard)
   const field = useRef<HTMLInputElement>(null)
 

@@ -9,6 +9,8 @@ export interface Sound {
   /** Call from a tap or key: browsers start no sound by themselves. */
   unlock(): void
   play(tone: Tone): void
+  /** Gives the device's sound back: a browser has only a few to give. */
+  close(): void
 }
 
 export function createSound(): Sound {
@@ -31,6 +33,10 @@ export function createSound(): Sound {
         oscillator.start(from)
         oscillator.stop(from + NOTE_S)
       }
+    },
+    close() {
+      void context?.close()
+      context = null
     },
   }
 }

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react/pure'
 import type { PassCheckAnswer } from '../../../src/contract/entities/media'
 import { PassCheckerScreen } from '../../../src/guest/pass-checker/pass-checker.screen'
 import { expectAccessibleInBothSchemes } from '../support/accessible'
@@ -56,6 +57,7 @@ const keyDown = (key: string) =>
 
 afterEach(() => {
   vi.useRealTimers()
+  vi.restoreAllMocks()
 })
 
 test('the day and the switch keep their places as the lifts come', async () => {
@@ -211,4 +213,14 @@ test('anyone chooses the lift and the day', async () => {
     { ipCode: '016143460719', locationId: '2' },
     { ipCode: '016143460719', locationId: '2', date: '2001-01-31' },
   ])
+})
+
+test('the device has its sound back once the checker is left', async () => {
+  const close = vi.spyOn(AudioContext.prototype, 'close')
+  await openPassChecker()
+  await check('016147302958')
+  await expect.element(status()).toHaveTextContent('Season pass')
+  expect(close).not.toHaveBeenCalled()
+  await cleanup()
+  expect(close).toHaveBeenCalledOnce()
 })
