@@ -28,7 +28,7 @@ interface Props {
 /** Opened from a sent or shared link, by the person who holds the phone that goes up the lift (spec section 2, /connect). */
 export function ConnectScreen({ holder, familyLink, ...props }: Props) {
   const { bleConnect } = useLanguage()
-  if (holder) return <SentTicket {...props} holder={holder} familyLink={familyLink} />
+  if (holder) return <SentTicket key={holder.ipCode} {...props} holder={holder} familyLink={familyLink} />
   return (
     <Screen title={bleConnect.pageTitle}>
       <EmptyState title={texts.noTicketTitle} text={texts.noTicket} action={familyLink} />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Api } from '../../api/client'
-import type { Failure } from '../../api/failure'
+import { type Failure, failureOf } from '../../api/failure'
 import { fullName } from '../../contract/names'
 import { ticketTexts as texts } from '../../settings/texts/tickets'
 import { isOnKiosk } from '../../ui/browser/on-kiosk'
@@ -43,7 +43,8 @@ export function WalletButtons({ api, holder, onOpened }: Props) {
   async function openGoogle(): Promise<Failure | null> {
     const result = await api.request('getGoogleWalletPass', { query })
     if (!result.ok) return result
-    if (isWebAddress(result.value.url)) window.location.assign(result.value.url)
+    if (!isWebAddress(result.value.url)) return failureOf('malformed')
+    window.location.assign(result.value.url)
     return null
   }
   const open = async (wallet: Wallet) => {

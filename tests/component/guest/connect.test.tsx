@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Api } from '../../../src/api/client'
+import type { ETicket } from '../../../src/contract/entities/media'
+import { ConnectScreen } from '../../../src/guest/tickets/connect.screen'
+import { type Answers, apiWith, failed } from '../support/answers'
+import { mountGuest } from '../support/mount-guest'
+
+const holderOf = (ipCode: string, firstName: string) => ({
+  ipCode,
+  firstName,
+  lastName: 'Lindqvist',
+  externalOrderId: null,
+})
+const ticketOf = (product: string): ETicket =>
+  ({ id: product, status: 'Unsent', products: [{ name: product, validFrom: null, validTo: null }] }) as ETicket
+
+function TwoLinks({ api }: { api: Api }) {
+  const [holder, setHolder] = useState(holderOf('016', 'Leo'))
+  return (
+    <>
+      <button type="button" onClick={() => setHolder(holderOf('017', 'Ida'))}>
+        The other link
+      </button>
+      <ConnectScreen api={api} holder={holder} familyLink={null} />
+    </>
+  )
+}
+
+const open = (answers: Answers) => mountGuest(<TwoLinks api={apiWith(answers)} />)
+
+test('a second link shows nothing of the pass of the first, also where its own cannot be asked for', async () => {
+  await open({
+    getContactMedia: ({ url }) => (url.searchParams.get('ipcode') === '016' ? ticketOf('Leo’s day pass') : failed(503)),
+  })
+  await expect.element(page.getByText('Leo’s day pass')).toBeVisible()
+  await page.getByRole('button', { name: 'The other link' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Ida Lindqvist' })).toBeVisible()
+  expect(page.getByText('Leo’s day pass').query()).toBeNull()
+})
+
+test('a wallet whose address is none says so, and the page stays', async () => {
+  await open({
+    getContactMedia: () => ticketOf('Day pass'),
+    getGoogleWalletPass: () => ({ url: 'javascript:alert(1)' }),
+  })
+  await page.getByRole('button', { name: /Google Wallet/ }).click()
+  await expect.element(page.getByRole('alert')).toBeVisible()
+})
