@@ -26,12 +26,21 @@ interface HistoryScreenProps {
 
 /** What administrators have changed, the newest first. */
 export function HistoryScreen({ api, area, onArea, onRestored }: HistoryScreenProps) {
-  const ask = useCallback((before?: number) => api.call('listAdminChanges', { query: { area, before } }), [api, area])
-  const { value, failure, reload } = useRecords(
+  const ask = useCallback(
+    async (before?: number) => ({ area, ...(await api.call('listAdminChanges', { query: { area, before } })) }),
+    [api, area],
+  )
+  type Answer = Awaited<ReturnType<typeof ask>>
+  // What was asked of another area may come late, or stay while this one cannot be asked: it is not this one's.
+  const ofThisArea = (answer: Answer | null) => (answer?.area === area ? answer : null)
+  const asking = useRecords(
     api,
     useCallback(() => ask(), [ask]),
   )
-  const [older, setOlder] = useState<Awaited<ReturnType<typeof ask>> | null>(null)
+  const { failure, reload } = asking
+  const value = ofThisArea(asking.value)
+  const [lastOlder, setOlder] = useState<Answer | null>(null)
+  const older = ofThisArea(lastOlder)
   const [asked, setAsked] = useState<AdminChange | null>(null)
   const [said, setSaid] = useState('')
   const [trouble, setTrouble] = useState<string | null>(null)

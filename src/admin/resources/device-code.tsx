@@ -16,14 +16,20 @@ export function DeviceCode({ record, api }: PartProps<Device, unknown>) {
   const id = useId()
   const [made, setMade] = useState<Device | null>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
+  const [isMaking, setMaking] = useState(false)
   const address = `${window.location.origin}/device`
 
   async function make() {
+    // Only the newest code works: an earlier answer that came last would show one that is dead.
+    if (isMaking) return
+    setMaking(true)
     setTrouble(null)
     try {
       setMade(await api.call('makeDeviceCode', { params: { id: record.id } }))
     } catch (error) {
       setTrouble(failureWords(failureIn(error)))
+    } finally {
+      setMaking(false)
     }
   }
 
@@ -49,7 +55,7 @@ export function DeviceCode({ record, api }: PartProps<Device, unknown>) {
         ) : null}
       </div>
       <div>
-        <Button kind="secondary" onClick={() => void make()}>
+        <Button kind="secondary" aria-disabled={isMaking} onClick={() => void make()}>
           {texts.make}
         </Button>
       </div>

@@ -46,6 +46,9 @@ export function useVersions({ api, id: recordId, reload }: AroundRecord, { text,
     return result.ok ? result.value.text : null
   }
 
+  /** Which version was asked for last, to stand in the editor. */
+  const wantedInEditor = useRef(0)
+
   /** Which comparison was asked for last: an older one, or one that was closed, is not shown any more. */
   const wanted = useRef(0)
 
@@ -88,7 +91,10 @@ export function useVersions({ api, id: recordId, reload }: AroundRecord, { text,
       if (isGone) setSaid(texts.draft.removed)
     },
     async use(version: number) {
+      wantedInEditor.current = version
       const words = await textOf(version)
+      // Another version was asked for while this one was on its way.
+      if (wantedInEditor.current !== version) return
       if (words === null) return setTrouble(texts.comparing.failed)
       onText(words)
       setSaid(texts.isInEditor(version))

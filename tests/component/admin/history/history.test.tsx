@@ -69,3 +69,28 @@ test('A change is put back after a question, and a refusal is said in words', as
   await button('Yes, put back').click()
   await expect.element(page.getByRole('status')).toHaveTextContent('Theme is as it was before this change.')
 })
+
+test('Older changes of one area that come late, or an area that cannot be asked, show nothing of another', async () => {
+  let answerOlder = () => {}
+  let isDown = false
+  await mountHistory({
+    listAdminChanges: ({ url }) => {
+      if (url.searchParams.has('before'))
+        return new Promise<{ changes: AdminChange[]; isMore: boolean }>((resolve) => {
+          answerOlder = () => resolve({ changes: [task], isMore: false })
+        })
+      if (url.searchParams.get('area') === 'theme') return { changes: [theme], isMore: true }
+      return isDown ? failed(503) : { changes: [{ ...theme, id: 5 }], isMore: true }
+    },
+  })
+  await button('Show older changes').click()
+  await page.getByLabelText('Show').selectOptions('Theme')
+  await expect.element(page.getByText(/^Changed: Theme/)).toBeVisible()
+  answerOlder()
+  await page.getByText('1 value').click()
+  expect(page.getByText('Added: Tasks, Heli waiver').query()).toBeNull()
+  isDown = true
+  await page.getByLabelText('Show').selectOptions('Locations')
+  await expect.element(button('Try again')).toBeVisible()
+  expect(page.getByText(/^Changed: Theme/).query()).toBeNull()
+})

@@ -33,6 +33,27 @@ describe('Devices', () => {
     await expectAccessible()
   })
 
+  test('one code at a time is made: an earlier one that came last would be dead', async () => {
+    const answers: (() => void)[] = []
+    await mountResource(devicesResource, {
+      listDevices: () => [hall],
+      listLocations: () => [base],
+      listTasks: () => [release],
+      makeDeviceCode: () =>
+        new Promise<typeof hall & { code: string }>((resolve) =>
+          answers.push(() => resolve({ ...hall, code: 'K7PM-3XQD' })),
+        ),
+    })
+    await page.getByRole('checkbox', { name: 'Choose Hall' }).click()
+    const make = page.getByRole('button', { name: 'Make a Code' })
+    await make.click()
+    await expect.element(make).toHaveAttribute('aria-disabled', 'true')
+    await make.click({ force: true })
+    expect(answers).toHaveLength(1)
+    answers[0]?.()
+    await expect.element(page.getByText('K7PM-3XQD')).toBeVisible()
+  })
+
   test('one that is silent with unsent documents is said to be so, before all others', async () => {
     const silent = { unsentCount: 2, lastSeenUtc: '2027-01-01T00:00:00Z', oldestUnsentUtc: '2026-12-31T00:00:00Z' }
     await mountResource(devicesResource, {

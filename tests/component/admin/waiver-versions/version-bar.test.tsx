@@ -236,3 +236,39 @@ test('a server that keeps its texts elsewhere has no versions to show', async ()
   await expect.element(page.getByRole('textbox', { name: 'Waiver Text' })).toBeVisible()
   expect(bar.query()).toBeNull()
 })
+
+test('of two versions that are asked for one after the other, the last stands in the editor', async () => {
+  const shared = { publishedDateUtc: '2027-01-10T10:00:00Z', by, asksAgain: true, signatures: 1 }
+  const come = new Map<number, () => void>()
+  const { answers } = venue({
+    getWaiverVersions: () => ({
+      taskId: 1,
+      draft: null,
+      versions: [3, 2, 1].map((version) => ({ version, ...shared })),
+      counting: { households: 1, people: 1 },
+    }),
+    getWaiverVersionText: ({ params }) => {
+      const version = Number(params.version)
+      return new Promise<{ version: number; text: string }>((resolve) =>
+        come.set(version, () => resolve({ version, text: `<p>Words of version ${version}.</p>` })),
+      )
+    },
+  })
+  await open(answers)
+  await page.getByText('All versions (3)').click()
+  await button('Put version 1 into the editor').click()
+  await button('Put version 2 into the editor').click()
+  await expect.poll(() => [...come.keys()]).toEqual([1, 2])
+  come.get(2)?.()
+  const editor = page.getByRole('textbox', { name: 'Waiver Text' })
+  await expect.element(editor).toHaveTextContent('Words of version 2.')
+  const words = editor.element()
+  come.get(1)?.()
+  // What is asked for now is answered after it.
+  come.clear()
+  await button('Compare with version 2').click()
+  await expect.poll(() => come.size).toBe(2)
+  for (const answer of come.values()) answer()
+  await expect.element(page.getByRole('columnheader', { name: 'Version 3' })).toBeVisible()
+  expect(words).toHaveTextContent('Words of version 2.')
+})
