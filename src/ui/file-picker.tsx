@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type Ref, useRef } from 'react'
 import { Button, type ButtonKind } from './button'
 
 interface Props {
@@ -10,11 +10,12 @@ interface Props {
   accept: string
   /** Which camera the device opens instead of its files. */
   capture?: 'user' | 'environment'
+  button?: Ref<HTMLButtonElement>
   onPick(file: File): void
 }
 
 /** A button that opens the device's own choice of a file. */
-export function FilePicker({ kind, label, name, accept, capture, onPick }: Props) {
+export function FilePicker({ kind, label, name, accept, capture, button, onPick }: Props) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -31,7 +32,12 @@ export function FilePicker({ kind, label, name, accept, capture, onPick }: Props
           if (file) onPick(file)
         }}
       />
-      <Button kind={kind} aria-label={name ? `${label}: ${name}` : undefined} onClick={() => input.current?.click()}>
+      <Button
+        ref={button}
+        kind={kind}
+        aria-label={name ? `${label}: ${name}` : undefined}
+        onClick={() => input.current?.click()}
+      >
         {label}
       </Button>
     </>

@@ -1,7 +1,8 @@
 import { TextInput } from '@mantine/core'
-import { type DragEvent, type ReactNode, useState } from 'react'
+import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { isImageUrl } from '../../contract/entities/theme'
 import { adminImageTexts as texts } from '../../settings/texts/admin/images'
+import { showAndFocus } from '../../ui/browser/show-and-focus'
 import { FilePicker } from '../../ui/file-picker'
 import { LatePart } from '../late-part'
 import type { ImageAdvice } from './image-advice'
@@ -22,6 +23,12 @@ interface ImageFieldProps {
 export function ImageField({ name, label, advice, value, error, onChange }: ImageFieldProps) {
   const [file, setFile] = useState<File | null>(null)
   const [isOver, setOver] = useState(false)
+  const picker = useRef<HTMLButtonElement>(null)
+  const close = (take = () => {}) =>
+    showAndFocus(() => {
+      setFile(null)
+      take()
+    }, picker)
 
   const dropping = {
     onDragOver(event: DragEvent) {
@@ -56,7 +63,14 @@ export function ImageField({ name, label, advice, value, error, onChange }: Imag
       />
       {value !== '' && isImageUrl(value) ? <Picture key={value} address={value} label={label} /> : null}
       <div className={styles.ways}>
-        <FilePicker kind="secondary" label={texts.choose} name={label} accept="image/*" onPick={setFile} />
+        <FilePicker
+          button={picker}
+          kind="secondary"
+          label={texts.choose}
+          name={label}
+          accept="image/*"
+          onPick={setFile}
+        />
         <span className={styles.hint}>{isOver ? texts.dropNow : texts.drop}</span>
       </div>
       {file ? (
@@ -66,11 +80,8 @@ export function ImageField({ name, label, advice, value, error, onChange }: Imag
               file={file}
               label={label}
               advice={advice}
-              onClose={() => setFile(null)}
-              onKept={(address) => {
-                setFile(null)
-                onChange(address)
-              }}
+              onClose={() => close()}
+              onKept={(address) => close(() => onChange(address))}
             />
           )}
         </LatePart>

@@ -54,6 +54,7 @@ describe('An image of the venue', () => {
     await expect.element(page.getByText('Small: 400 pixels wide or more stay sharp.')).toBeVisible()
     await press(button('Use this picture'), 'Enter')
     await expect.element(address()).toHaveValue(kept)
+    await expect.element(page.getByRole('button', { name: /: Logo$/ })).toHaveFocus()
   })
 
   test('has the shape that its place asks for', async () => {
