@@ -44,8 +44,8 @@ export function PersonPageScreen({ api, contactId, locationId, actionsOf, heardO
   if (!page || !person)
     return (
       <Screen title={peopleTexts.find.label} width="wide">
-        {failure ? (
-          <Failed title={texts.failed} text={failure.error?.message} onRetry={() => void again()} />
+        {failure || page ? (
+          <Failed title={texts.failed} text={failure?.error?.message} onRetry={() => void again()} />
         ) : (
           <Waiting label={texts.waiting} />
         )}

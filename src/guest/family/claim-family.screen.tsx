@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { Api } from '../../api/client'
 import type { Reader } from '../../api/reader'
 import { dayAsWritten } from '../../contract/days/day-as-written'
@@ -31,13 +31,17 @@ export function ClaimFamilyScreen({ api, reader, identity: { iss, sub }, code, o
   const [state, setState] = useState<'finding' | { problem: string } | null>(null)
   const [noSuchDay, setNoSuchDay] = useState(false)
   const isHere = useIsHere()
+  const field = useRef<HTMLInputElement>(null)
 
   async function find(event: FormEvent) {
     event.preventDefault()
     if (state === 'finding') return
     const dateOfBirth = dayAsWritten(typed.trim(), dateFormat)
     setNoSuchDay(dateOfBirth === null)
-    if (dateOfBirth === null) return setState(null)
+    if (dateOfBirth === null) {
+      field.current?.focus()
+      return setState(null)
+    }
     setState('finding')
     const result = await api.request('claimFamily', { body: { code, dateOfBirth }, expectedOwner: { iss, sub } })
     if (!result.ok) return setState({ problem: result.error?.message || texts.failed })
@@ -59,6 +63,7 @@ export function ClaimFamilyScreen({ api, reader, identity: { iss, sub }, code, o
     <Screen title={texts.title} lead={texts.lead}>
       <form onSubmit={(event) => void find(event)} noValidate className={classes.form}>
         <TextInput
+          ref={field}
           label={walkInTexts.birthday}
           description={walkInTexts.birthdayHow[dateFormat]}
           error={noSuchDay ? walkInTexts.noSuchDay : null}

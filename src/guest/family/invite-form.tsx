@@ -39,13 +39,16 @@ export function InviteForm({ name, ownEmail, invite, beside }: Props) {
             : null,
     },
   })
-  const send = form.onSubmit(async ({ email }) => {
-    if (isSending) return
-    setSending(true)
-    const failed = await invite(email)
-    setSending(false)
-    setFailure(failed)
-  })
+  const send = form.onSubmit(
+    async ({ email }) => {
+      if (isSending) return
+      setSending(true)
+      const failed = await invite(email)
+      setSending(false)
+      setFailure(failed)
+    },
+    () => form.getInputNode('email')?.focus(),
+  )
   const submit = (kind: ButtonKind) => (
     <Button kind={kind} type="submit" aria-disabled={isSending}>
       {isSending ? texts.sending : texts.invite}

@@ -24,18 +24,22 @@ interface EnrolFormProps {
 /** The code, typed or scanned. */
 export function EnrolForm({ initial, enrol, onEnrolled, onBusy, scanner }: EnrolFormProps) {
   const field = useRef<HTMLInputElement>(null)
+  const isEnrolling = useRef(false)
   const [code, setCode] = useState(initial)
   const [trouble, setTrouble] = useState<string | null>(null)
   const [isScanning, setScanning] = useState(false)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
+    // A code works once: a second try would be refused, and say so over the success of the first.
+    if (isEnrolling.current) return
     if (code.trim() === '') {
       setTrouble(texts.codeRequired)
       field.current?.focus()
       return
     }
     setTrouble(null)
+    isEnrolling.current = true
     onBusy(true)
     try {
       const enrolled = await enrol(code)
@@ -47,6 +51,7 @@ export function EnrolForm({ initial, enrol, onEnrolled, onBusy, scanner }: Enrol
       console.error('The key of this device could not be kept', error)
       setTrouble(texts.notKept)
     } finally {
+      isEnrolling.current = false
       onBusy(false)
     }
   }

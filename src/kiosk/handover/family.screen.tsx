@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import type { WaitingHandover } from '../../contract/entities/staff/handover'
 import { limits } from '../../contract/limits'
 import { handoverTexts as texts } from '../../settings/texts/handover'
@@ -19,6 +19,7 @@ interface Props {
 export function FamilyScreen({ family, onBegin, onNotUs }: Props) {
   const { familyName, adultName, needsCode, taskCount } = family
   const form = useId()
+  const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const [isBeginning, setBeginning] = useState(false)
@@ -26,10 +27,16 @@ export function FamilyScreen({ family, onBegin, onNotUs }: Props) {
   async function begin(event: FormEvent) {
     event.preventDefault()
     if (isBeginning) return
-    if (needsCode && code.trim() === '') return setProblem(texts.codeMissing)
+    if (needsCode && code.trim() === '') return say(texts.codeMissing)
     setBeginning(true)
-    setProblem(await onBegin(code))
+    say(await onBegin(code))
     setBeginning(false)
+  }
+
+  /** What is wrong is said at the field, where another code is typed. */
+  function say(found: string | null) {
+    setProblem(found)
+    if (found !== null) field.current?.focus()
   }
 
   return (
@@ -38,7 +45,8 @@ export function FamilyScreen({ family, onBegin, onNotUs }: Props) {
       lead={texts.lead(taskCount)}
       actions={
         <>
-          <Button kind="quiet" onClick={onNotUs}>
+          {/* Who has begun is this family: its end would come before its sign-in. */}
+          <Button kind="quiet" aria-disabled={isBeginning || undefined} onClick={() => !isBeginning && onNotUs()}>
             {texts.notUs}
           </Button>
           <Button type="submit" form={form} aria-disabled={isBeginning || undefined}>
@@ -51,6 +59,7 @@ export function FamilyScreen({ family, onBegin, onNotUs }: Props) {
       <form id={form} noValidate className={styles.form} onSubmit={(event) => void begin(event)}>
         {needsCode ? (
           <TextInput
+            ref={field}
             label={texts.code}
             description={texts.codeHint}
             value={code}

@@ -96,6 +96,14 @@ test('a family is found by the code and a date of birth in the venue’s order',
   expect(sent).toEqual([{ code: 'a-code', dateOfBirth: '2018-07-01' }])
 })
 
+test('what is no date leads the keyboard back to its field', async () => {
+  await claim({})
+  await birthday().fill('2/31/2018')
+  await page.getByRole('button', { name: 'Find my family' }).click()
+  await expect.element(birthday()).toHaveAccessibleDescription(/There is no such date\./)
+  await expect.element(birthday()).toHaveFocus()
+})
+
 test('a wrong date, and an address without a code, say what to do', async () => {
   const onDone = await claim({ claimFamily: () => ({ contactId: null }) })
   await birthday().fill('1/1/2018')

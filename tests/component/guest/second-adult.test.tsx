@@ -55,6 +55,7 @@ describe('the screen of a second adult’s sign-in', () => {
     await expect.element(page.getByRole('button', { name: 'Back to home' })).toBeVisible()
     await send().click()
     await expect.element(page.getByText('Type an email address')).toBeVisible()
+    await expect.element(email()).toHaveFocus()
     await email().fill('M@Example.com ')
     await send().click()
     await expect.element(page.getByText('This is your own address.')).toBeVisible()

@@ -103,3 +103,31 @@ test('a tablet that is set up can be set up again; one that was revoked asks for
   await openDevicePage({ known: { ...hall, isRevoked: true } })
   await expect.element(page.getByRole('heading', { name: 'This tablet is not in use' })).toBeVisible()
 })
+
+test('a code is tried once, however often the button is pressed', async () => {
+  let answer = () => {}
+  let tries = 0
+  await mountGuest(
+    <DeviceScreen
+      device={{
+        enrol: () => {
+          tries += 1
+          return new Promise((resolve) => {
+            answer = () => resolve({ ok: true, value: hall } as never)
+          })
+        },
+      }}
+      enrolled={() => hall}
+      code="K7PM-3XQD"
+      mustInstallFirst={false}
+      onOpen={() => {}}
+      scanner={() => null}
+    />,
+  )
+  await setUp().click()
+  await field().click()
+  await userEvent.keyboard('{Enter}')
+  expect(tries).toBe(1)
+  answer()
+  await expect.element(page.getByRole('heading', { name: 'This tablet is set up' })).toBeVisible()
+})

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { FamilyScreen } from '../../../src/kiosk/handover/family.screen'
+import { handoverTexts } from '../../../src/settings/texts/handover'
 import { expectAccessible } from '../support/accessible'
 import { mountGuest } from '../support/mount-guest'
 
@@ -37,11 +38,13 @@ test('a handed-over tablet asks the adult for the code from their email, and beg
   await expectAccessible()
   await begin().click()
   await expect.element(code()).toHaveAccessibleDescription(/Type the code from your email\./)
+  await expect.element(code()).toHaveFocus()
   expect(tried).toEqual([])
 
   await userEvent.type(code(), '654321')
-  await userEvent.keyboard('{Enter}')
+  await begin().click()
   await expect.element(code()).toHaveAccessibleDescription(/That is not the code\./)
+  await expect.element(code()).toHaveFocus()
   await expect.element(code()).toHaveValue('654321')
 
   await userEvent.fill(code(), '123456')
@@ -56,4 +59,25 @@ test('a tablet that staff hand over face to face asks for no code', async () => 
   )
   await expect.element(begin()).toBeVisible()
   expect(code().query()).toBeNull()
+})
+
+test('a family that is about to begin is not turned away by a tap on the other button', async () => {
+  let answer = (_: string | null) => {}
+  const onNotUs = vi.fn()
+  await mountGuest(
+    <FamilyScreen
+      family={{ ...family, needsCode: false }}
+      onBegin={() => new Promise<string | null>((resolve) => (answer = resolve))}
+      onNotUs={onNotUs}
+    />,
+  )
+  await begin().click()
+  await expect.element(begin()).toHaveAttribute('aria-disabled', 'true')
+  const notUs = page.getByRole('button', { name: handoverTexts.notUs })
+  await notUs.click({ force: true })
+  expect(onNotUs).not.toHaveBeenCalled()
+  answer('The tablet was taken back.')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('The tablet was taken back.')
+  await notUs.click()
+  expect(onNotUs).toHaveBeenCalledOnce()
 })

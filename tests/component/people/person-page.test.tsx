@@ -178,6 +178,11 @@ test('a household that cannot be loaded says so, and can be tried again', async 
   await expect.element(page.getByRole('heading', { name: 'Ida Lindqvist', level: 1 })).toBeVisible()
 })
 
+test('an answer that leaves the person out says that the page could not be opened, and waits for nothing', async () => {
+  await show({ getPerson: () => ({ ...household, people: household.people.slice(0, 1) }) })
+  await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+})
+
 test('administrators read who of the staff looked at what, with a name where one is known', async () => {
   const look = { atDateUtc: '2027-01-16T10:00:00Z', title: '' }
   const api = apiWith({
