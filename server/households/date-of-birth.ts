@@ -1,7 +1,5 @@
-import { ageOn } from '../../src/contract/waiver/signer'
+import { ageOn, OLDEST_AGE } from '../../src/contract/waiver/signer'
 import { isDay } from '../settings/venue-day'
-
-const OLDEST_AGE = 120
 
 /** What is wrong with a date of birth that was typed, in words for the person; null when nothing is. */
 export function dateOfBirthProblem(dateOfBirth: string, today: string): string | null {

@@ -6,6 +6,9 @@ export const ADULT_AGE = 18
 
 type Person = Pick<Contact, 'firstName' | 'lastName' | 'dateOfBirth' | 'age'>
 
+/** Older than anyone is: a birthday with more years behind it is a typing error. */
+export const OLDEST_AGE = 120
+
 /** Whole years between two days, both YYYY-MM-DD; null when the birthday is unknown. Someone born on 29 February is a year older on 1 March. */
 export function ageOn(today: string, dateOfBirth: string | null) {
   if (!dateOfBirth || !/^\d{4}-\d{2}-\d{2}$/.test(dateOfBirth)) return null

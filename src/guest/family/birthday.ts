@@ -1,5 +1,5 @@
 import { calendarDay } from '../../contract/days/calendar-day'
-import { ageOn } from '../../contract/waiver/signer'
+import { ageOn, OLDEST_AGE } from '../../contract/waiver/signer'
 import { familyTexts as texts } from '../../settings/texts/family'
 
 /** As typed, in three fields: no one scrolls a calendar back to 1953. */
@@ -8,9 +8,6 @@ export interface Birthday {
   month: string
   year: string
 }
-
-/** Older than anyone is; the same bound as the server's. */
-const OLDEST_AGE = 120
 
 const isDigits = (text: string, most: number) => /^\d+$/.test(text) && text.length <= most
 
