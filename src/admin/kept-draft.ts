@@ -46,7 +46,7 @@ export function useKeptDraft(form: string, typed: object | null, restore: (draft
   const key = `admin-draft ${identity?.sub} ${pathname} ${chosenIn(search)} ${form}`
   const kept = needsSignIn && typed ? JSON.stringify(typed) : null
   const [keptAs, setKeptAs] = useState<string | null>(null)
-  useUnsaved(typed !== null, { isKept: kept !== null && keptAs === key })
+  useUnsaved(typed !== null, { isKeptInTab: kept !== null && keptAs === key })
   const bringBack = useEffectEvent(restore)
 
   useEffect(() => {

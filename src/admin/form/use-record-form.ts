@@ -38,9 +38,12 @@ export function useRecordForm(element: RefObject<HTMLFormElement | null>, work: 
   const base = useRef(initial)
   /** What the venue keeps of the typed values beside the record, as the draft of a text. */
   const [kept, setKept] = useState<RecordValues>({})
-  const isKept = (name: string) => name in kept && kept[name] === form.values[name]
+  const isDraftAtVenue = (name: string) => name in kept && kept[name] === form.values[name]
   const isDirty = !areSame(form.values, initial)
-  const unkept = Object.entries(form.values).map(([name, value]) => [name, isKept(name) ? initial[name] : value])
+  const unkept = Object.entries(form.values).map(([name, value]) => [
+    name,
+    isDraftAtVenue(name) ? initial[name] : value,
+  ])
   const isUnsaved = Boolean(onSave) && !areSame(Object.fromEntries(unkept), initial)
   useKeptDraft(title, isUnsaved ? changedFields(initial, form.values) : null, (draft) =>
     form.setValues((values) => ({ ...values, ...draft })),

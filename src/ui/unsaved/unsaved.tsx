@@ -13,15 +13,15 @@ const UnsavedContext = createContext<Unsaved | null>(null)
 export const UnsavedProvider = UnsavedContext.Provider
 
 interface Options {
-  /** What was typed outlives the page, as on the way to the sign-in page and back: closing it is not asked about. */
-  isKept?: boolean
+  /** What was typed is also in the tab's storage, as on the way to the sign-in page and back: closing the page loses nothing. */
+  isKeptInTab?: boolean
 }
 
 /** Says that a form holds what is not saved: leaving it asks first, and an update of the app waits. */
-export function useUnsaved(isUnsaved: boolean, { isKept = false }: Options = {}): void {
+export function useUnsaved(isUnsaved: boolean, { isKeptInTab = false }: Options = {}): void {
   const unsaved = use(UnsavedContext)
   useFormInProgress(isUnsaved)
   useEffect(() => (isUnsaved ? unsaved?.forms.enter() : undefined), [isUnsaved, unsaved])
-  const isLost = isUnsaved && !isKept
+  const isLost = isUnsaved && !isKeptInTab
   useEffect(() => (isLost ? unsaved?.lost.enter() : undefined), [isLost, unsaved])
 }
