@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type Ref, useRef, useState } from 'react'
 import type { Api } from '../api/client'
 import { documentState, type SignedDocument } from '../contract/entities/document'
 import type { HouseholdPerson, PersonDocument } from '../contract/entities/staff/person'
@@ -6,6 +6,7 @@ import { fullName } from '../contract/names'
 import { myDocumentsTexts } from '../settings/texts/documents/my-documents'
 import { peopleTexts } from '../settings/texts/staff/people'
 import { useVenueSettings } from '../settings/use-venue-settings'
+import { showAndFocus } from '../ui/browser/show-and-focus'
 import { Button } from '../ui/button'
 import { DocumentEvidence } from './document-evidence'
 import { DocumentPdf } from './document-pdf'
@@ -25,18 +26,21 @@ interface Props {
 /** What the venue has received of the household, the newest first. */
 export function PersonDocuments({ api, people, documents }: Props) {
   const [isWhole, setWhole] = useState(false)
+  const firstOfRest = useRef<HTMLLIElement>(null)
   if (documents.length === 0) return <p>{texts.noDocuments}</p>
   return (
     <>
       {documents.some(({ isSigned }) => isSigned) ? <p className={styles.soft}>{texts.lookIsNoted}</p> : null}
       <ul className={styles.documents}>
-        {(isWhole ? documents : documents.slice(0, AT_FIRST)).map((document) => {
+        {(isWhole ? documents : documents.slice(0, AT_FIRST)).map((document, place) => {
           const owner = people.find(({ contactId }) => contactId === document.contactId)
-          return <DocumentRow key={document.id} api={api} document={document} name={owner ? fullName(owner) : ''} />
+          const name = owner ? fullName(owner) : ''
+          const row = place === AT_FIRST ? firstOfRest : null
+          return <DocumentRow key={document.id} ref={row} api={api} document={document} name={name} />
         })}
       </ul>
       {!isWhole && documents.length > AT_FIRST ? (
-        <Button kind="secondary" onClick={() => setWhole(true)}>
+        <Button kind="secondary" onClick={() => showAndFocus(() => setWhole(true), firstOfRest)}>
           {texts.allDocuments(documents.length)}
         </Button>
       ) : null}
@@ -49,12 +53,19 @@ function versionOf({ signerName, waiverVersion, isCurrentVersion }: SignedDocume
   return waiverVersion === null ? by : `${by}, ${texts.version(waiverVersion, isCurrentVersion)}`
 }
 
-function DocumentRow({ api, document, name }: Pick<Props, 'api'> & { document: PersonDocument; name: string }) {
+interface DocumentRowProps extends Pick<Props, 'api'> {
+  ref: Ref<HTMLLIElement>
+  document: PersonDocument
+  /** Whose it is. */
+  name: string
+}
+
+function DocumentRow({ ref, api, document, name }: DocumentRowProps) {
   const { dateFormat } = useVenueSettings()
   const { title, receivedDateUtc, isDeleted, isSigned, signed } = document
   const day = shownDay(receivedDateUtc, dateFormat)
   return (
-    <li className={styles.document}>
+    <li ref={ref} tabIndex={-1} className={styles.document}>
       <span className={styles.what}>
         <span>
           <strong>{title || texts.untitled}</strong>

@@ -262,4 +262,6 @@ test('every document of many winters is there, the newest first', async () => {
   await show(withDocuments(many))
   await page.getByRole('button', { name: 'Show all 150 documents' }).click()
   await expect.poll(() => page.getByRole('button', { name: /^Open PDF/ }).elements().length).toBe(150)
+  // The keyboard goes on at the first of those that were not there before.
+  expect(document.activeElement).toBe(document.querySelectorAll('li:has(details)')[20])
 })
