@@ -97,7 +97,7 @@ const note = together(async (tx, all: readonly Noted[]) => {
 })
 
 /**
- * Writes what a completion means for the day's lists, inside its transaction. Who checks in today is expected today,
+ * Writes what a completion means for the day's lists, inside its transaction. Someone who checks in today is expected today,
  * wherever that task is asked for. One profile or photo completes every task of its kind; a waiver only its own.
  */
 export async function noteCompletion(tx: Database, { contactId, task, at }: Completed): Promise<void> {

@@ -26,8 +26,8 @@ interface Props {
 }
 
 /**
- * The page around the desk's screens: where it stands, and the one field that finds everyone. On a phone the ways and the
- * location wait behind a button, so that the list is in sight.
+ * The page around the desk's screens: the location, the links, and the field that finds a person. On a phone the links and
+ * the location are behind a button, so that the list is in sight.
  */
 export function DeskFrame({
   location,
@@ -43,7 +43,7 @@ export function DeskFrame({
   const { application } = useLanguage()
   const id = useId()
   const pathname = useLocation({ select: (location) => location.pathname })
-  /** Where the ways were opened: they close once one of them is taken. */
+  /** The page on which the links were opened: following one of them closes them. */
   const [openAt, setOpenAt] = useState<string | null>(null)
   const isOpen = openAt === pathname
   return (

@@ -7,7 +7,7 @@ interface Stood {
   row: number
 }
 
-/** Where a member of the staff is in today's list. It outlives the list's screen: who opens a person comes back to it. */
+/** Where a member of the staff is in today's list. It outlives the list's screen, so that opening a person and coming back keeps the place. */
 export interface ListPlace {
   filter: VisitFilter
   choose(filter: VisitFilter): void
@@ -18,7 +18,7 @@ export interface ListPlace {
 
 const everyone: VisitFilter = { state: 'all', activityId: null }
 
-/** That of the same person, or of who has come into the place of one who has left the list: no one begins at its top again. */
+/** The row of the same person, or of the one now in the place of a person who has left the list: the focus does not jump to the top. */
 export function rowOf(stood: Stood | null, shown: readonly { contactId: number }[]): number | null {
   if (!stood || shown.length === 0) return null
   const row = shown.findIndex(({ contactId }) => contactId === stood.contactId)

@@ -4,7 +4,7 @@ const A_SCREENFUL = 60
 
 /**
  * How many rows of a long list are drawn: more as its end comes near, so that thousands cost no more than a screenful.
- * Begins with those that are come back to.
+ * `atLeast` is for someone who comes back to a row further down.
  */
 export function useRevealed(rows: number, atLeast = 0) {
   const end = useRef<HTMLDivElement>(null)

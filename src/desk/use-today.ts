@@ -14,11 +14,11 @@ export interface Today {
   mark(contactId: number, isHere: boolean): Promise<boolean>
 }
 
-/** What is known of one location, for as long as the desk stands there. */
+/** What is known of one location, for as long as the desk shows it. */
 interface Followed {
   list: TodaysList | null
   isAsking: boolean
-  /** Told to ask while a question was under way, which may have been answered before what there is to hear. */
+  /** Asked to refresh while a question was under way, whose answer may be older than the news. */
   asksAgain: boolean
 }
 
@@ -27,7 +27,7 @@ const nothingYet = (): Followed => ({ list: null, isAsking: false, asksAgain: fa
 /** Today's list of a location: whole at first, then every five seconds what has changed, while the page is looked at. */
 export function useToday(api: Pick<Api, 'request'>, locationId: number): Today {
   const [shown, setShown] = useState({ locationId, list: null as TodaysList | null, isStale: false })
-  /** Another one once the desk is left, or stands elsewhere: what is answered then is for no one. */
+  /** Replaced when the desk is left or shows another location: an answer that comes after that changes nothing. */
   const followed = useRef(nothingYet())
 
   const keep = useCallback(

@@ -34,7 +34,7 @@ export async function reducedPicture(file: Blob, most: number): Promise<Pixels |
 }
 
 async function decode(data: ArrayBuffer, { stored, orientationAt }: JpegHead, eighths: number, size: Size) {
-  // Some browsers' decoders turn the pixels and others leave that to who draws them: of an upright picture all give the same.
+  // Some browsers' decoders turn the pixels, others leave that to the drawing: marked as upright, a picture comes out the same in all.
   if (orientationAt !== null) new Uint8Array(data)[orientationAt] = 1
   const decoder = new ImageDecoder({
     type: 'image/jpeg',

@@ -9,7 +9,7 @@ import { SignInNeeded } from '../session/sign-in-needed'
 import { deskTexts } from '../settings/texts/staff/desk'
 import { staffTitles } from '../settings/texts/staff/titles'
 
-/** One lazy area with a page of its own, for who works at the venue. */
+/** One lazy area with a page of its own, for staff. */
 export const Route = createFileRoute('/desk')({
   staticData: { ...edgePage, isFullWidth: true, title: staffTitles.desk },
   beforeLoad: async ({ context, cause }) => {

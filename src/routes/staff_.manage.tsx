@@ -6,7 +6,7 @@ import { plainPage } from '../app/route-metadata'
 import { SignInNeeded } from '../session/sign-in-needed'
 import { staffTitles } from '../settings/texts/staff/titles'
 
-/** For who works at the venue. A kiosk remembers no sign-in, so each one here is new. */
+/** For staff. A kiosk remembers no sign-in, so each one here is new. */
 export const Route = createFileRoute('/staff_/manage')({
   staticData: { ...plainPage, title: staffTitles.staffManage },
   beforeLoad: async ({ context }) => {

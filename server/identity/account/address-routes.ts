@@ -25,7 +25,7 @@ interface Owner {
   account: SignInAccount
 }
 
-/** Changing the address of who has just signed in: a code to the one until now, then one to the new one. */
+/** Changing the address of the person who has just signed in: a code to the present one, then one to the new one. */
 export function createAddressRoutes(parts: AddressRoutesParts) {
   const { database, steps, codeSteps, look, now } = parts
   const routes = new Hono<{ Bindings: ServerContext['env'] }>()

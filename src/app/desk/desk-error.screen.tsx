@@ -7,7 +7,7 @@ import { Button, buttonClass } from '../../ui/button'
 import { Screen } from '../../ui/screen/screen'
 import { GuardedErrorScreen } from '../sign-in/guarded-error.screen'
 
-/** In place of a page for who works at the venue: the venue could not be asked who enters, or what a guarded page says. */
+/** Shown to staff in place of a page: the venue could not be asked whether they may enter, or what is on the page. */
 export function DeskErrorScreen(props: ErrorComponentProps) {
   return props.error instanceof CallFailed ? <OutOfReach reset={props.reset} /> : <GuardedErrorScreen {...props} />
 }

@@ -10,7 +10,7 @@ interface Props {
   again?: string | undefined
 }
 
-/** For who may not open the administration. Front-desk staff are told that they are signed in all right. */
+/** For people who may not open the administration. Front-desk staff are told that their sign-in itself is fine. */
 export function AccessDeniedScreen({ isFrontDesk, again }: Props) {
   return (
     <Screen

@@ -54,7 +54,7 @@ export function HandOverForm({ api, locationId, lead, first, people, tablets, on
     setState('working')
     const body = { locationId, deviceId: tablet.deviceId, identifiedBy: proof }
     const result = await api.request('handOver', { params: { contactId: signer.contactId }, body })
-    // Who has gone on to another of the desk's screens stays there: today's list has the handover, and takes it back.
+    // A clerk who has moved on to another screen stays there: today's list shows the handover, and can take it back.
     if (!isHere()) return
     if (result.ok) return onHandedOver(tablet.isHere ? 'here' : 'there')
     setState({ problem: result.error?.message || texts.notSent })

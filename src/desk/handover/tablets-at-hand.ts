@@ -6,7 +6,7 @@ export interface TabletAtHand {
   name: string
   isHere: boolean
   isTaken: boolean
-  /** It has not been heard of: the family may wait before it in vain. */
+  /** It has not been heard of for a while: a family that is sent there may wait in vain. */
   isSilent: boolean
 }
 

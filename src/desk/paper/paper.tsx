@@ -5,7 +5,7 @@ import styles from './paper.module.css'
 export function Paper({ label, children }: { label: string; children: ReactNode }) {
   return (
     <article className={styles.paper} data-paper aria-label={label}>
-      {/* A rule for the paper cannot depend on what stands on the page. Its size is A6, for which there is no word. */}
+      {/* A `@page` rule takes no class: it is there only while this is. The size is A6, which CSS has no name for. */}
       <style>{'@page { size: 105mm 148mm; margin: 0 }'}</style>
       {children}
     </article>

@@ -19,7 +19,7 @@ interface Props {
   invitations: Profile['invitations']
 }
 
-/** What heads of other families ask of who is signed in. Nothing happens without a yes. */
+/** What heads of other families ask the signed-in person. Nothing happens without a yes. */
 export function FamilyInvitations({ api, reader, identity: { iss, sub }, invitations }: Props) {
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isBusy, setBusy] = useState(false)

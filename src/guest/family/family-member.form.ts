@@ -13,7 +13,7 @@ export const FamilyMemberValues = v.object({
 })
 export type FamilyMemberValues = v.InferOutput<typeof FamilyMemberValues>
 
-/** A form to begin with: most of a family share the name of who signed in. */
+/** The empty form: most of a family share the last name of the person who signed in. */
 export const emptyFamilyMember = (familyName: string): FamilyMemberValues => ({
   firstName: '',
   lastName: familyName,

@@ -26,7 +26,7 @@ export interface HomeScreenProps {
   /** With who is ticked, so that they still are afterwards; null while that is not known. */
   onAddFamilyMember(chosen: { activityId: number | null; contactIds: readonly number[] | null }): void
   onInviteAdult(): void
-  /** For who works at the front desk. */
+  /** For front-desk staff. */
   onOpenDesk(): void
   /** Someone of the venue's staff, who has no family here, wants to check in. Rejects where the sign-in can't be reached. */
   onBecomeGuest(): Promise<void>

@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/screen/empty-state'
 
 const texts = homeTexts.staff
 
-/** In place of a family for who works here: they have none, unless they want to check in, too. */
+/** For staff, in place of a family: they have none here, unless they want to check in themselves. */
 export function StaffHome({ onBecomeGuest }: { onBecomeGuest(): Promise<void> }) {
   const isOnline = useOnline()
   const [isUnreachable, setUnreachable] = useState(false)

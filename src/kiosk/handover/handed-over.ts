@@ -12,8 +12,8 @@ export const isHandedOver = (storage: Pick<Storage, 'getItem'>): boolean => stor
 export const noteHandedOver = (storage: Pick<Storage, 'setItem'>) => storage.setItem(HANDED_OVER_KEY, '1')
 
 /**
- * From its next start on this browser is the desk's again, which asks for a sign-in: of a family that holds the tablet, too,
- * and of a provider that still knows the clerk.
+ * From its next start on this browser is the desk's again. It asks for a sign-in in any case: a family may still hold the
+ * tablet, and the provider may still know the clerk.
  */
 export function noteReturned(storage: Pick<Storage, 'setItem' | 'removeItem'>): void {
   storage.setItem(ASK_AGAIN_KEY, '1')

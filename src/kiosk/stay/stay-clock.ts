@@ -12,8 +12,8 @@ export interface StayClock {
 }
 
 /**
- * Touches in a frame of another service are not heard here: who signs a waiver there looks like no one. Long enough to read
- * and sign one, and an end for who has walked away from it.
+ * Touches in a frame of another service are not heard here: someone who signs a waiver there seems to be away. Long enough
+ * to read and sign one, and still an end where the guest has walked away.
  */
 const IN_FRAME_SECONDS = 5 * 60
 

@@ -5,7 +5,7 @@ import { flowPage } from '../../app/route-metadata'
 import { ClaimFamilyScreen } from '../../guest/family/claim-family.screen'
 import { routeTexts } from '../../settings/texts/routes'
 
-/** Where the code of a receipt leads. Who is not signed in does that first, and comes back here. */
+/** Where the code of a receipt leads. Someone who is not signed in does that first, and comes back here. */
 export const Route = createFileRoute('/_signed-in/claim')({
   staticData: { ...flowPage, title: routeTexts.titles.claimFamily },
   validateSearch: v.object({ code: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(100)), ''), '') }),

@@ -1,4 +1,4 @@
-/** For who may not open the administration; the title is to the letter of spec section 2. */
+/** For people who may not open the administration; the title is word for word that of spec section 2. */
 export const accessDeniedTexts = {
   title: 'You do not have access to this resource.',
   text: 'If you should have access, ask one of the venue’s administrators to add your email address.',

@@ -8,9 +8,9 @@ export type Place = v.InferOutput<typeof Place>
 
 const OutlinedPerson = v.object({
   contactId: v.number(),
-  /** Whether home ticks this person by itself; null for who cannot be ticked. */
+  /** Whether home ticks this person by itself; null for someone who cannot be ticked. */
   isTicked: v.nullable(v.boolean()),
-  /** Null for who comes after those that a screen can show. */
+  /** Null for people further down than a screen can show. */
   places: v.nullable(v.object({ card: Place, face: Place, name: Place, box: Place })),
 })
 
