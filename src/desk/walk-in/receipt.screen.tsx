@@ -81,8 +81,8 @@ export function ReceiptScreen({ api, contactId, locationId, origin }: Props) {
             </Paper>
           ) : null}
         </>
-      ) : failure ? (
-        <Failed title={peopleTexts.page.failed} text={failure.error?.message} onRetry={() => void again()} />
+      ) : failure || value ? (
+        <Failed title={peopleTexts.page.failed} text={failure?.error?.message} onRetry={() => void again()} />
       ) : (
         <Waiting label={peopleTexts.page.waiting} />
       )}

@@ -59,6 +59,13 @@ test('a receipt that could not be made leaves the keyboard at its button, and is
   expect(answers).toHaveLength(1)
 })
 
+test('a household that the venue names no head of can be asked for again', async () => {
+  const people = household.people.slice(1)
+  const api = apiWith({ getPerson: () => ({ ...household, people }) })
+  await mountGuest(<ReceiptScreen api={api} contactId={2} locationId={1} origin="https://venue.example" />)
+  await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+})
+
 async function claim(venue: Answers, code = 'a-code') {
   const onDone = vi.fn()
   await mountGuest(
