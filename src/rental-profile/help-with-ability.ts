@@ -1,4 +1,4 @@
-const isWebAddress = (address: string) => /^https:\/\//i.test(address) && URL.canParse(address)
+import { isHttpsAddress } from '../contract/https-address'
 
 /**
  * What a venue says about ability levels: a link where it has an address, else its own words. The question that it starts
@@ -10,6 +10,6 @@ export function helpWithAbility(
 ): { text: string; address: string | null } | null {
   const text = words.skierAbilityText.trim()
   const address = words.skierAbilityUrl.trim()
-  if (isWebAddress(address)) return { text: text || question, address }
+  if (isHttpsAddress(address)) return { text: text || question, address }
   return text === '' || text === question ? null : { text, address: null }
 }

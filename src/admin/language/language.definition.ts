@@ -1,5 +1,6 @@
 import { readLanguage } from '../../contract/entities/language'
 import { isLanguageTag } from '../../contract/entities/language-tag'
+import { isHttpsAddress } from '../../contract/https-address'
 import { defaultLanguage } from '../../settings/default-settings'
 import { appearanceTexts } from '../../settings/texts/admin/appearance'
 import { adminLanguageTexts as texts } from '../../settings/texts/admin/language'
@@ -30,8 +31,6 @@ const group = (name: GroupName, rest: Pick<AppearanceGroup, 'screens' | 'feature
   }),
 })
 
-const isWebAddress = (text: string) => /^https:\/\//i.test(text) && URL.canParse(text)
-
 export const languageDefinition: Appearance = {
   kind: 'language',
   texts,
@@ -54,7 +53,7 @@ export const languageDefinition: Appearance = {
   problemOf({ path, label, required: isRequired }, value) {
     const text = String(value).trim()
     if (isRequired && text === '') return appearanceTexts.required(label)
-    if (path === 'rentalProfile.skierAbilityUrl' && text !== '' && !isWebAddress(text)) return texts.notAnAddress
+    if (path === 'rentalProfile.skierAbilityUrl' && text !== '' && !isHttpsAddress(text)) return texts.notAnAddress
     if (path === LANGUAGE_TAG && text !== '' && !isLanguageTag(text)) return texts.notALanguage
     return null
   },

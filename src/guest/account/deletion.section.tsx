@@ -3,9 +3,9 @@ import { accountTexts as texts } from '../../settings/texts/account'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog'
 import { Notice } from '../../ui/notice'
+import { dayInWords } from '../day-in-words'
 import type { AccountPart } from './account.props'
 import { AccountSection } from './account-section'
-import { shownDay } from './shown-day'
 import { useChange } from './use-change'
 
 /** The wish to be deleted: a person at the venue sees to it, because some of it must be kept. */
@@ -19,7 +19,7 @@ export function DeletionSection({ api, identity, account, canChange, onChanged }
   return (
     <AccountSection title={texts.deletionTitle} trouble={trouble}>
       <p>{texts.deletionText}</p>
-      {asked ? <Notice kind="info">{texts.deletionAsked(shownDay(asked))}</Notice> : null}
+      {asked ? <Notice kind="info">{texts.deletionAsked(dayInWords(asked))}</Notice> : null}
       <Button
         kind="secondary"
         disabled={!canChange}

@@ -1,8 +1,8 @@
 import { accountTexts as texts } from '../../settings/texts/account'
+import { dayInWords } from '../day-in-words'
 import type { AccountPart } from './account.props'
 import { AccountSection } from './account-section'
 import { RemovableList, type RemovableRow } from './removable-list'
-import { shownDay } from './shown-day'
 import { useChange } from './use-change'
 
 const words = {
@@ -22,7 +22,7 @@ export function DevicesSection({ api, identity, account, canChange, onChanged }:
     ({ id, name, signedInDateUtc, lastUsedDateUtc, isThisOne }): RemovableRow => ({
       id,
       name,
-      facts: texts.deviceFacts(shownDay(signedInDateUtc), shownDay(lastUsedDateUtc)),
+      facts: texts.deviceFacts(dayInWords(signedInDateUtc), dayInWords(lastUsedDateUtc)),
       ...(isThisOne ? { note: texts.thisDevice } : {}),
     }),
   )

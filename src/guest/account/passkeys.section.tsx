@@ -1,9 +1,9 @@
 import { accountTexts as texts } from '../../settings/texts/account'
 import { Button } from '../../ui/button'
+import { dayInWords } from '../day-in-words'
 import type { AccountPart, AccountScreenProps } from './account.props'
 import { AccountSection } from './account-section'
 import { RemovableList } from './removable-list'
-import { shownDay } from './shown-day'
 import { useChange } from './use-change'
 
 const words = {
@@ -29,7 +29,7 @@ export function PasskeysSection(props: AccountPart & Pick<AccountScreenProps, 'o
           rows={passkeys.map(({ id, name, createdDateUtc, lastUsedDateUtc }) => ({
             id,
             name,
-            facts: texts.passkeyFacts(shownDay(createdDateUtc), shownDay(lastUsedDateUtc) || null),
+            facts: texts.passkeyFacts(dayInWords(createdDateUtc), dayInWords(lastUsedDateUtc) || null),
           }))}
           words={words}
           canChange={canChange}

@@ -1,11 +1,8 @@
 import { documentState, type SignedDocument } from '../../contract/entities/document'
 import { fullName } from '../../contract/names'
 import { myDocumentsTexts as texts } from '../../settings/texts/documents/my-documents'
-import { shownAt } from '../../ui/shown-at'
+import { dayInWords } from '../day-in-words'
 import type { SignedHere } from './signed-here'
-
-/** A calendar day, or the day of an instant on this device, with its month as a word. */
-export const dayInWords = (day: string | null): string => shownAt(day, 'MMMM d, yyyy')
 
 /** What a document is worth today, in words. */
 export const stateOf = (document: SignedDocument): string =>

@@ -1,6 +1,6 @@
 import { DocumentStateBadge } from '../../outbox/ui/document-state-badge'
 import { myDocumentsTexts as texts } from '../../settings/texts/documents/my-documents'
-import { dayInWords } from './my-documents'
+import { dayInWords } from '../day-in-words'
 import styles from './my-documents.module.css'
 import type { SignedHere } from './signed-here'
 import { type ShowSigned, SignedWords } from './signed-words'
