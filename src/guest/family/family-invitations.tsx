@@ -5,7 +5,8 @@ import type { Reader } from '../../api/reader'
 import type { Profile } from '../../contract/entities/contact'
 import type { Identity } from '../../session/identity'
 import { adultTexts } from '../../settings/texts/second-adult'
-import { Button } from '../../ui/button'
+import { headOfScreen } from '../../ui/browser/head-of-screen'
+import { FocusPassingButton } from '../../ui/focus-passing-button'
 import { Notice } from '../../ui/notice'
 import { AdultTrouble } from './adult-trouble'
 import classes from './second-adult.module.css'
@@ -43,12 +44,17 @@ export function FamilyInvitations({ api, reader, identity: { iss, sub }, invitat
         <Notice key={id} kind="info" title={texts.title(inviter)}>
           <p>{texts.text(inviter, invitee)}</p>
           <div className={classes.answers}>
-            <Button onClick={() => void answer(id, true)} aria-disabled={isBusy}>
+            <FocusPassingButton heir={headOfScreen} onClick={() => void answer(id, true)} aria-disabled={isBusy}>
               {texts.accept}
-            </Button>
-            <Button kind="quiet" onClick={() => void answer(id, false)} aria-disabled={isBusy}>
+            </FocusPassingButton>
+            <FocusPassingButton
+              heir={headOfScreen}
+              kind="quiet"
+              onClick={() => void answer(id, false)}
+              aria-disabled={isBusy}
+            >
               {texts.decline}
-            </Button>
+            </FocusPassingButton>
           </div>
         </Notice>
       ))}

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { createReader } from '../../../src/api/reader'
+import type { Api } from '../../../src/api/client'
+import { createReader, type Reader } from '../../../src/api/reader'
+import { useRead } from '../../../src/api/use-read'
 import { FamilyInvitations } from '../../../src/guest/family/family-invitations'
 import { SecondAdultScreen } from '../../../src/guest/family/second-adult.screen'
 import { expectAccessible } from '../support/accessible'
 import { type Answers, apiWith, failed } from '../support/answers'
 import { mountGuest, testStorage } from '../support/mount-guest'
+import { press } from '../support/press'
 
 const identity = { iss: 'test', sub: 'admin', name: 'Maya', givenName: 'Maya', familyName: 'L', email: 'm@example.com' }
 const nothing = () => {}
@@ -115,4 +118,32 @@ test('an invitation is joined by a press, and a refusal says why in the venue’
   await page.getByRole('button', { name: 'Join this family' }).click()
   await expect.element(page.getByRole('alert')).toHaveTextContent('You already have a family of your own here.')
   expect(answers).toEqual([{ accept: true }])
+})
+
+function Home({ api, reader }: { api: Api; reader: Reader }) {
+  const profile = useRead(reader, 'getProfile', {})
+  const invitations = profile.value?.invitations ?? []
+  return (
+    <>
+      <h1 tabIndex={-1}>Home</h1>
+      <FamilyInvitations api={api} reader={reader} identity={identity} invitations={invitations} />
+    </>
+  )
+}
+
+test('the keyboard is at the head of home once an invitation is answered, and goes with it', async () => {
+  let invitations = [{ id: 7, inviter: 'Maya Lindqvist', invitee: 'Jonas Lindqvist' }]
+  const api = apiWith({
+    getProfile: () => ({ contacts: people, invitations }),
+    answerFamilyInvitation: () => {
+      invitations = []
+      return { id: 7 }
+    },
+  })
+  const storage = testStorage()
+  const reader = createReader({ api, storage, owner: identity })
+  await mountGuest(<Home api={api} reader={reader} />, { storage })
+  await press(page.getByRole('button', { name: 'No, thanks' }), 'Enter')
+  await expect.element(page.getByRole('button')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('heading', { name: 'Home' })).toHaveFocus()
 })
