@@ -152,7 +152,12 @@ export function ExternalWaiver(props: ExternalWaiverProps) {
         <Waiting label={waiverTexts.external.loading} />
       )}
       <div>
-        <Button kind="quiet" onClick={onSkip}>
+        {/* Once it is signed there is nothing to skip: a refusal has to find the guest still here. */}
+        <Button
+          kind="quiet"
+          aria-disabled={progress !== 'none' || undefined}
+          onClick={() => submission.isBusy() || onSkip()}
+        >
           {waiverTexts.skipWaiver}
         </Button>
       </div>

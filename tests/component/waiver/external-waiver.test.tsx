@@ -31,6 +31,7 @@ async function openWaiver({ waiverServiceUrl = inject('waiverService').url, send
   const { outbox, saved } = keepingOutbox(send)
   const onPassAll = vi.fn()
   const onSaved = vi.fn()
+  const onPass = vi.fn()
   const { waiverContactTasks } = v.parse(ContactTaskGrouping, {
     waiverContactTasks: [
       {
@@ -53,7 +54,7 @@ async function openWaiver({ waiverServiceUrl = inject('waiverService').url, send
       readings={{ isReady: true, known: [], note: nothing }}
       onSaved={onSaved}
       onGivenElsewhere={nothing}
-      onPass={nothing}
+      onPass={onPass}
       onPassAll={onPassAll}
     />,
     {
@@ -64,7 +65,7 @@ async function openWaiver({ waiverServiceUrl = inject('waiverService').url, send
       }),
     },
   )
-  return { saved, onPassAll, onSaved }
+  return { saved, onPass, onPassAll, onSaved }
 }
 
 const frame = () => page.getByTitle('Sign Waiver')
@@ -204,6 +205,24 @@ test('a refused save says so with the reason of the server', async () => {
   say({ type: 'waiverCompleted', signature: 'data:image/png;base64,iVBORw0KGgo=', signerName: 'Maya Lindqvist' })
   await expect.element(page.getByRole('alert')).toHaveTextContent('ERROR CALLING API Not today')
   expect(onSaved).not.toHaveBeenCalled()
+})
+
+test('a waiver that was signed is not skipped while it is being saved: a refusal is told', async () => {
+  let refuse = () => {}
+  const answer = new Promise<Awaited<ReturnType<typeof refusedWith>>>((resolve) => {
+    refuse = () => resolve(refusedWith(422, 'Not today'))
+  })
+  const { onPass } = await openWaiver({ send: () => answer })
+  await untilLoaded()
+  say({ type: 'waiverCompleted', signature: 'data:image/png;base64,iVBORw0KGgo=', signerName: 'Maya Lindqvist' })
+  const skip = page.getByRole('button', { name: 'Skip Waiver' })
+  await expect.element(skip).toHaveAttribute('aria-disabled', 'true')
+  await skip.click({ force: true })
+  expect(onPass).not.toHaveBeenCalled()
+  refuse()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('ERROR CALLING API Not today')
+  await skip.click()
+  expect(onPass).toHaveBeenCalledOnce()
 })
 
 test('a service that has nothing left to sign is gone past, and nothing is completed', async () => {
