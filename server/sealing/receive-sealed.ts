@@ -60,9 +60,25 @@ async function outcomeOf(call: Delivery, deviceId: number | null, handlers: Docu
   }
 }
 
+/**
+ * Refuses one more refused document than its ticket has numbers. The ticket is locked until the document is kept, so that
+ * two that arrive at once are counted one after the other.
+ */
+async function requireRoom(tx: Database, hash: string, { ticketId, code, message }: Outcome): Promise<void> {
+  if (code === null) return
+  const refusal = new Refusal(422, code, message ?? '')
+  if (ticketId === null) throw refusal
+  const [ticket] = await tx.select().from(stayTickets).where(eq(stayTickets.id, ticketId)).for('update')
+  // The same bytes, taken in meanwhile, take no more room.
+  if (await findRow(tx, hash)) return
+  const refused = and(eq(sealedDocuments.ticketId, ticketId), isNotNull(sealedDocuments.code))
+  if (!ticket || (await tx.$count(sealedDocuments, refused)) >= ticket.documentIds.length) throw refusal
+}
+
 async function keepOutcome({ database, body, delivery }: Delivery, deviceId: number | null, outcome: Outcome) {
   const hash = sha256(delivery.bytes)
   return database.transaction(async (tx) => {
+    if (deviceId === null) await requireRoom(tx, hash, outcome)
     const [row] = await tx
       .insert(sealedDocuments)
       .values({
@@ -110,15 +126,6 @@ export async function receiveFromDevice(
   return keepOutcome(call, deviceId, await outcomeOf(call, deviceId, handlers))
 }
 
-/** Whether one more refused document of this ticket may be kept: as many as it has numbers. */
-async function mayKeepRefused(database: Database, ticketId: string | null): Promise<boolean> {
-  if (ticketId === null) return false
-  const [ticket] = await database.select().from(stayTickets).where(eq(stayTickets.id, ticketId))
-  if (!ticket) return false
-  const refused = and(eq(sealedDocuments.ticketId, ticketId), isNotNull(sealedDocuments.code))
-  return (await database.$count(sealedDocuments, refused)) < ticket.documentIds.length
-}
-
 /**
  * Like `receiveFromDevice`, for what anyone sends in the name of a guest's own browser. A refused document is kept only
  * if it names a ticket of this venue, and only so many: otherwise a stranger could fill the front desk's list. The
@@ -130,8 +137,5 @@ export async function receiveFromBrowser(
 ): Promise<SealedReceipt> {
   const before = await findRow(call.database, sha256(call.delivery.bytes))
   if (before) return answerOf(before)
-  const outcome = await outcomeOf(call, null, handlers)
-  const { ticketId, code, message } = outcome
-  if (code !== null && !(await mayKeepRefused(call.database, ticketId))) throw new Refusal(422, code, message ?? '')
-  return keepOutcome(call, null, outcome)
+  return keepOutcome(call, null, await outcomeOf(call, null, handlers))
 }

@@ -1,6 +1,7 @@
 import type { PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
-import { count, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { limits } from '../../../src/contract/limits'
+import { signInAccounts } from '../sign-in-account.table'
 import type { SignInAccount } from '../sign-in-accounts'
 import { passkeys } from './passkey.table'
 import { keepChallenge, takeChallenge } from './passkey-challenges'
@@ -60,13 +61,16 @@ export async function addPasskey(
   }).catch(() => null)
   if (!answer?.verified) return 'refused'
   const { subject } = owner.account
-  const [kept] = await database.select({ times: count() }).from(passkeys).where(eq(passkeys.subject, subject))
-  if ((kept?.times ?? 0) >= limits.passkeys) return 'full'
   const { id, publicKey, counter, transports = [] } = answer.registrationInfo.credential
-  const added = await database
-    .insert(passkeys)
-    .values({ id, subject, name, publicKey, counter, transports, createdAt: now() })
-    .onConflictDoNothing()
-    .returning({ id: passkeys.id })
-  return added[0] ?? 'taken'
+  return database.transaction(async (tx) => {
+    // Two that are added at once are counted one after the other.
+    await tx.select().from(signInAccounts).where(eq(signInAccounts.subject, subject)).for('update')
+    if ((await tx.$count(passkeys, eq(passkeys.subject, subject))) >= limits.passkeys) return 'full'
+    const [added] = await tx
+      .insert(passkeys)
+      .values({ id, subject, name, publicKey, counter, transports, createdAt: now() })
+      .onConflictDoNothing()
+      .returning({ id: passkeys.id })
+    return added ?? 'taken'
+  })
 }

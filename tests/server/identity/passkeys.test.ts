@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addPasskey, offerPasskey } from '../../../server/identity/passkeys/add-passkey'
 import { passkeyChallenges, passkeys } from '../../../server/identity/passkeys/passkey.table'
 import { relyingPartyOf } from '../../../server/identity/passkeys/relying-party'
+import { limits } from '../../../src/contract/limits'
 import { createAuthenticator } from '../support/authenticator'
 import { exchangeCode, startSignIn } from '../support/browser'
 import { askedOn, keepPasskey, startKeeping, startWithPasskey } from '../support/passkey-sign-in'
@@ -136,6 +139,29 @@ describe('a passkey', () => {
     await askedOn({ browser }, `${page}/keep/options`)
     expect((await browser.submit(`${page}/keep/answer`, { name: 'Mine', answer })).response.status).toBe(422)
     expect(await server.database.$count(passkeys)).toBe(before)
+  })
+
+  it('is one more than a person may have for only one of several that are added at once', async () => {
+    const { database } = server
+    const full = { subject: 'demo-admin', name: 'Old', publicKey: Buffer.from('k'), counter: 0, transports: [] }
+    const kept = () => database.$count(passkeys, eq(passkeys.subject, full.subject))
+    for (let at = await kept(); at < limits.passkeys - 1; at++)
+      await database.insert(passkeys).values({ ...full, id: `old-${at}`, createdAt: new Date() })
+    const party = relyingPartyOf(url)
+    if (!party) throw new Error('No passkeys are taken here')
+    const parts = { database, party, now: () => new Date() }
+    const account = { ...full, email: 'admin@example.com', givenName: 'Robin', familyName: 'Hale' }
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, async (_, at) => {
+        const signIn = `sign-in ${at}`
+        const owner = { account, signIn }
+        const response = createAuthenticator(url).create(await offerPasskey(parts, owner, 'Summit Valley'))
+        return () => addPasskey(parts, owner, { name: signIn, response })
+      }),
+    )
+    const added = await Promise.all(answers.map((add) => add()))
+    expect(added.filter((one) => one === 'full')).toHaveLength(7)
+    expect(await kept()).toBe(limits.passkeys)
   })
 
   it('answers that are none are refused in words', async () => {

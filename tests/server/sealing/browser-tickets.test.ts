@@ -144,6 +144,19 @@ describe('a ticket of a guest’s own browser', () => {
       expect(await deliver(unknown.id, unknown.sealed)).toMatchObject({ status: 422, body: { code: 'ticket-unknown' } })
       expect((await listed()).length - before).toBe(numbers.length)
     })
+
+    test('fills no list with several at once either, and the same bytes get the same answer', async () => {
+      const other = await venue.beginAs(null, guest)
+      const before = (await listed()).length
+      const wrongOnes = await Promise.all(
+        [...other.ticket.documentIds, 1, 2].map(() => aCopy(other, { bodySha256: 'f'.repeat(64) })),
+      )
+      const answers = await Promise.all(
+        wrongOnes.flatMap((copy) => [copy, copy]).map((copy) => deliver(copy.id, copy.sealed)),
+      )
+      expect((await listed()).length - before).toBe(other.ticket.documentIds.length)
+      for (const at of wrongOnes.keys()) expect(answers[2 * at]).toEqual(answers[2 * at + 1])
+    })
   })
 
   test('is none of a tablet’s: what was signed there, only the tablet brings', async () => {

@@ -71,7 +71,7 @@ export function createAuthenticator(origin: string) {
       return {
         id: base64url(id),
         rawId: base64url(id),
-        type: 'public-key',
+        type: 'public-key' as const,
         clientExtensionResults: {},
         response: {
           clientDataJSON: base64url(clientData('webauthn.create', challenge, twist)),
@@ -91,7 +91,7 @@ export function createAuthenticator(origin: string) {
       return {
         id: base64url(passkey.id),
         rawId: base64url(passkey.id),
-        type: 'public-key',
+        type: 'public-key' as const,
         clientExtensionResults: {},
         response: {
           clientDataJSON: base64url(client),
