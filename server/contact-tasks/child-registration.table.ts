@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { contacts } from '../households/contact.table'
-import { reversedDigits } from '../households/phone-digits'
+import { nationalDigits, reversedDigits } from '../households/phone-digits'
 
 /** Emergency contacts and health notes of a person, asked for by every child-registration task. */
 export const childRegistrations = pgTable(
@@ -21,6 +21,7 @@ export const childRegistrations = pgTable(
     updatedAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
   },
   (table) => [
+    index('child_registrations_phone_start').on(sql`${nationalDigits(table.primaryEmergencyPhone)} text_pattern_ops`),
     index('child_registrations_phone_end').on(sql`${reversedDigits(table.primaryEmergencyPhone)} text_pattern_ops`),
   ],
 )

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { households } from './household.table'
-import { reversedDigits } from './phone-digits'
+import { nationalDigits, reversedDigits } from './phone-digits'
 import { searchNameOf } from './search-name'
 
 /** The people of a household. Exactly one is its head, who signs in; the others name the head as their parent. */
@@ -49,6 +49,7 @@ export const contacts = pgTable(
     index('contacts_search_words').using('gin', sql`to_tsvector('simple', ${table.searchName})`),
     index('contacts_email_start').on(sql`lower(${table.email}) text_pattern_ops`),
     index('contacts_phone_end').on(sql`${reversedDigits(table.phone)} text_pattern_ops`),
+    index('contacts_phone_start').on(sql`${nationalDigits(table.phone)} text_pattern_ops`),
     index('contacts_head_email').on(sql`lower(${table.email})`).where(sql`${table.isHeadOfHousehold}`),
     uniqueIndex('contacts_one_head').on(table.householdId).where(sql`${table.isHeadOfHousehold}`),
     uniqueIndex('contacts_no_twin').on(table.householdId, table.nameKey, table.dateOfBirth),

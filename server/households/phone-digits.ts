@@ -5,3 +5,18 @@ import { type AnyColumn, sql } from 'drizzle-orm'
  * (+47 …, 0047 …, 0 …).
  */
 export const reversedDigits = (column: AnyColumn) => sql`reverse(regexp_replace(${column}, '[^0-9]', '', 'g'))`
+
+/**
+ * The country's code, written with a plus or 00, or the 0 in its place. The codes do not overlap, so that the database and
+ * JavaScript, which choose among alternatives in different ways, find the same one.
+ */
+const BEFORE_NATIONAL =
+  '^(([+]|00)(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|(2[1-689]|3[578]|42|5[09]|6[7-9]|8[035789]|9[679])[0-9])0*|0*)'
+
+/** The digits of a phone number as they are dialled at home, without the leading 0: people also type it from there. */
+export const nationalDigits = (column: AnyColumn) =>
+  sql`regexp_replace(regexp_replace(${column}, '[^0-9+]', '', 'g'), ${sql.raw(`'${BEFORE_NATIONAL}'`)}, '')`
+
+/** The same of a number that was typed. */
+export const nationalDigitsOf = (typed: string) =>
+  typed.replace(/[^0-9+]/g, '').replace(new RegExp(BEFORE_NATIONAL), '')

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { reversedDigits } from '../households/phone-digits'
+import { nationalDigits, reversedDigits } from '../households/phone-digits'
 import { passMedia } from './pass-media.table'
 
 const instant = () => timestamp({ withTimezone: true, precision: 3 })
@@ -36,6 +36,9 @@ export const ticketDeliveries = pgTable(
     index().on(table.ticketId, table.id),
     index('ticket_deliveries_phone_end')
       .on(sql`${reversedDigits(table.recipient)} text_pattern_ops`)
+      .where(sql`${table.deliveryMode} = 2`),
+    index('ticket_deliveries_phone_start')
+      .on(sql`${nationalDigits(table.recipient)} text_pattern_ops`)
       .where(sql`${table.deliveryMode} = 2`),
   ],
 )

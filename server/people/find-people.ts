@@ -1,9 +1,9 @@
-import { and, eq, inArray, like, notInArray, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, eq, inArray, like, notInArray, type SQL, sql } from 'drizzle-orm'
 import { deliveryModes } from '../../src/contract/entities/media'
 import { childRegistrations } from '../contact-tasks/child-registration.table'
 import type { Database } from '../database/database'
 import { contacts } from '../households/contact.table'
-import { reversedDigits } from '../households/phone-digits'
+import { nationalDigits, reversedDigits } from '../households/phone-digits'
 import { passMedia } from '../media/pass-media.table'
 import { ticketDeliveries, tickets } from '../media/ticket.table'
 import { furtherCustomerIds as further } from '../orders/further-customer-id.table'
@@ -33,18 +33,21 @@ const byCode = (codes: readonly string[]) => {
       join ${orders} on ${orders.id} = ${orderLines.orderId} where ${orders.number} in (${known})`)
 }
 
-export const byPhone = (digits: string) => {
-  const end = starts([...digits].reverse().join(''))
+const byPhone = (digitsOf: (column: AnyColumn) => SQL, digits: string) => {
+  const start = starts(digits)
   return among(sql`
-    select ${contacts.id} from ${contacts} where ${reversedDigits(contacts.phone)} like ${end}
+    select ${contacts.id} from ${contacts} where ${digitsOf(contacts.phone)} like ${start}
     union select ${childRegistrations.contactId} from ${childRegistrations}
-      where ${reversedDigits(childRegistrations.primaryEmergencyPhone)} like ${end}
+      where ${digitsOf(childRegistrations.primaryEmergencyPhone)} like ${start}
     union select ${passMedia.contactId} from ${ticketDeliveries}
       join ${tickets} on ${tickets.id} = ${ticketDeliveries.ticketId}
       join ${passMedia} on ${passMedia.id} = ${tickets.mediaId}
       where ${ticketDeliveries.deliveryMode} = ${sql.raw(String(deliveryModes.SMS))}
-        and ${reversedDigits(ticketDeliveries.recipient)} like ${end}`)
+        and ${digitsOf(ticketDeliveries.recipient)} like ${start}`)
 }
+
+export const byPhoneEnd = (digits: string) => byPhone(reversedDigits, [...digits].reverse().join(''))
+export const byPhoneStart = (digits: string) => byPhone(nationalDigits, digits)
 
 /** All words begin one of the names; the index of words answers. */
 export const byBeginnings = (words: readonly string[]) =>
@@ -63,13 +66,14 @@ interface Way {
 }
 
 /** The ways to find someone by what was typed, the surest first. */
-function* ways({ words, daysOfBirth, email, phoneEnd, codes, contactId }: PeopleQuery): Generator<Way> {
+function* ways({ words, daysOfBirth, email, phoneEnd, phoneStart, codes, contactId }: PeopleQuery): Generator<Way> {
   if (contactId !== null) yield { where: eq(contacts.id, contactId), isSure: true }
   if (codes.length > 0) yield { where: byCode(codes), isSure: true }
   const born = daysOfBirth.length > 0 ? inArray(contacts.dateOfBirth, daysOfBirth) : undefined
   if (born && words.length === 0) yield { where: born }
   if (email) yield { where: sql`lower(${contacts.email}) like ${starts(email)}` }
-  if (phoneEnd) yield { where: byPhone(phoneEnd) }
+  if (phoneEnd) yield { where: byPhoneEnd(phoneEnd) }
+  if (phoneStart) yield { where: byPhoneStart(phoneStart) }
   if (words.length > 0) yield { where: and(byBeginnings(words), born) }
   // One letter stands in every name.
   if (words.some((word) => word.length > 1)) yield { where: and(byMiddles(words), born) }

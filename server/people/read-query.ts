@@ -1,6 +1,7 @@
 import { dayAsWritten } from '../../src/contract/days/day-as-written'
 import type { SettingsDocument } from '../../src/contract/entities/settings'
 import { personOfCode } from '../../src/contract/person-code'
+import { nationalDigitsOf } from '../households/phone-digits'
 import { searchName } from '../households/search-name'
 
 /** What was typed may mean. Several of these at once: eight digits are a date, a phone number or an order. */
@@ -13,6 +14,8 @@ export interface PeopleQuery {
   email: string | null
   /** The end of a phone number. */
   phoneEnd: string | null
+  /** The beginning of one, as it is dialled at home. */
+  phoneStart: string | null
   /** Numbers and codes, as they were typed and as they are usually written. */
   codes: string[]
   /** From a slip: the number of a person, marked as one. */
@@ -22,7 +25,7 @@ export interface PeopleQuery {
 type DateFormat = SettingsDocument['dateFormat']
 
 /** With fewer digits than this, half the valley has that number. */
-const PHONE_LEAST = 5
+const PHONE_LEAST = 4
 /** The digits before these are the country's code, or the 0 in its place: the same number is written with either. */
 const PHONE_MOST = 8
 const CODE_LEAST = 3
@@ -33,10 +36,20 @@ function numberInLink(text: string): string | null {
   return new URL(text).searchParams.get('ipcode')
 }
 
+/** One less where the first was a 0, which is not always written. */
+const isEnough = (typed: string, digits: string) =>
+  typed.replace(/\D/g, '').length >= PHONE_LEAST && digits.length >= PHONE_LEAST - 1
+
 /** The end of a phone number, by which it is found; null with too few digits. */
 export function endOfPhone(text: string): string | null {
   const digits = text.replace(/\D/g, '').replace(/^0+/, '').slice(-PHONE_MOST)
-  return digits.length >= PHONE_LEAST ? digits : null
+  return isEnough(text, digits) ? digits : null
+}
+
+/** The beginning of a phone number that is being typed; null with too few digits. */
+function startOfPhone(text: string): string | null {
+  const digits = nationalDigitsOf(text)
+  return isEnough(text, digits) ? digits : null
 }
 
 export const wordsOf = (text: string) => searchName(text).match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
@@ -45,10 +58,13 @@ export const wordsOf = (text: string) => searchName(text).match(/[\p{L}\p{N}\p{M
 export function readQuery(typed: string, dateFormat: DateFormat): PeopleQuery {
   const text = typed.trim()
   const linked = numberInLink(text)
-  if (linked) return { words: [], daysOfBirth: [], email: null, phoneEnd: null, codes: [linked], contactId: null }
+  if (linked) {
+    const nothing = { words: [], daysOfBirth: [], email: null, phoneEnd: null, phoneStart: null, contactId: null }
+    return { ...nothing, codes: [linked] }
+  }
   const parts = text.split(/\s+/)
   const days = parts.map((part) => dayAsWritten(part, dateFormat))
-  const isNumber = /^[+\d][\d\s().\-/]*$/.test(text)
+  const isNumber = /^[+(\d][\d\s().\-/]*$/.test(text)
   const phoneEnd = isNumber ? endOfPhone(text) : null
   const code = text.replace(/\s/g, '')
   return {
@@ -56,6 +72,7 @@ export function readQuery(typed: string, dateFormat: DateFormat): PeopleQuery {
     daysOfBirth: days.filter((day) => day !== null),
     email: text.includes('@') && parts.length === 1 ? text.toLowerCase() : null,
     phoneEnd,
+    phoneStart: isNumber ? startOfPhone(text) : null,
     codes:
       code.length >= CODE_LEAST && (parts.length === 1 || isNumber)
         ? [...new Set([code, text, code.toUpperCase(), code.toLowerCase()])]

@@ -3,7 +3,7 @@ import type { NewFamilyMember } from '../../src/contract/entities/contact'
 import { nameKey } from '../../src/contract/names'
 import type { Database } from '../database/database'
 import { contacts } from '../households/contact.table'
-import { byBeginnings, byPhone } from './find-people'
+import { byBeginnings, byPhoneEnd } from './find-people'
 import { endOfPhone, wordsOf } from './read-query'
 
 /** More would not be looked through while a family waits. */
@@ -34,7 +34,7 @@ export async function findSimilar(database: Database, { people, email, phone }: 
   const phoneEnd = endOfPhone(phone)
   const ways = [
     email ? sql`lower(${contacts.email}) = lower(${email})` : undefined,
-    phoneEnd ? byPhone(phoneEnd) : undefined,
+    phoneEnd ? byPhoneEnd(phoneEnd) : undefined,
     ...people.map(isSimilar),
   ]
   const found = new Set<number>()

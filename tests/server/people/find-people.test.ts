@@ -7,7 +7,7 @@ import { searchName } from '../../../server/households/search-name'
 import { passMedia } from '../../../server/media/pass-media.table'
 import { furtherCustomerIds } from '../../../server/orders/further-customer-id.table'
 import { orderLines, orders } from '../../../server/orders/order.table'
-import { byBeginnings } from '../../../server/people/find-people'
+import { byBeginnings, byPhoneEnd, byPhoneStart } from '../../../server/people/find-people'
 import { nameKey } from '../../../src/contract/names'
 import { callAs } from '../support/call-handler'
 import { openVenueDatabase } from '../support/open-venue-database'
@@ -56,6 +56,10 @@ describe('staff find a person', () => {
     ['a date of birth', '2020-06-06', ['Zoë']],
     ['the beginning of an address, in capitals', 'MAYA@EX', ['Maya']],
     ['a phone number as it is said at home', '070 123 45 67', ['Maya']],
+    ['a phone number while it is typed as it is said at home', '070 1', ['Maya']],
+    ['a phone number while it is typed with the country’s code', '+46 (0)70 12', ['Maya']],
+    ['the last four digits of a phone number', '4567', ['Maya']],
+    ['the beginning of an emergency contact’s number', '0877', ['Zoë']],
     ['the phone number of an emergency contact', '+353 87 765 4321', ['Zoë']],
     ['a customer number', 'c-1001', ['Maya']],
     ['another customer number of theirs', 'C-1002', ['Maya']],
@@ -118,6 +122,26 @@ describe('the index', () => {
       expect(await find(`${name} folded`)).toEqual([name])
     },
   )
+
+  it.each([
+    ['the end', byPhoneEnd('719999'), 'phone_end'],
+    ['the beginning', byPhoneStart('7071999'), 'phone_start'],
+  ])('answers for %s of a phone number: among many people no table is read whole', async (_, where, index) => {
+    const { database } = open
+    await database.execute(sql`
+      with made as (insert into households default values returning id)
+      insert into contacts (household_id, first_name, last_name, name_key, phone)
+      select made.id, 'Caller', g, 'caller ' || ${index} || g, '+46 70 ' || g from made, generate_series(700000, 719999) g`)
+    await database.execute(sql`analyze contacts`)
+    const { rows } = await database.execute<{ 'QUERY PLAN': string }>(
+      sql`explain select id from ${contacts} where ${where}`,
+    )
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    expect(plan).toContain(`contacts_${index}`)
+    expect(plan).not.toContain('Seq Scan on contacts')
+    const found = await database.select({ phone: contacts.phone }).from(contacts).where(where)
+    expect(found.length).toBeGreaterThan(0)
+  })
 
   it('answers for the beginnings of names: among many people no table is read whole', async () => {
     const { database } = open

@@ -29,7 +29,25 @@ describe('what is typed at the desk', () => {
   it('is the end of a phone number, however its beginning is written', () => {
     expect(read('+46 70-123 45 67').phoneEnd).toBe('01234567')
     expect(read('070 123 45 67').phoneEnd).toBe('01234567')
-    expect(read('1234').phoneEnd).toBeNull()
+    expect(read('4567').phoneEnd).toBe('4567')
+    expect(read('123').phoneEnd).toBeNull()
+  })
+
+  it.each([
+    ['070 123', '70123'],
+    ['+46 70 123', '70123'],
+    ['0046 (0)70 123', '70123'],
+    ['+353 87 7', '877'],
+    ['+1 (555) 12', '55512'],
+    ['(555) 123', '555123'],
+    ['0701', '701'],
+  ])('%s is the beginning of a phone number as it is dialled at home', (typed, start) =>
+    expect(read(typed).phoneStart).toBe(start),
+  )
+
+  it('is no beginning of a phone number with a few digits after the country’s code', () => {
+    expect(read('+46 70').phoneStart).toBeNull()
+    expect(read('070').phoneStart).toBeNull()
   })
 
   it('of digits only may be a date, a phone number and a code at once', () => {
