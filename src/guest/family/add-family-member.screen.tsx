@@ -10,16 +10,18 @@ import { familyTexts as texts } from '../../settings/texts/family'
 import { useDraft } from '../../submission/use-draft'
 import { useIsHere } from '../../ui/browser/use-is-here'
 import { Screen } from '../../ui/screen/screen'
-import { emptyFamilyMember, FamilyMemberValues } from './family-member.form'
+import { emptyFamilyMember, FamilyMemberValues, personIn } from './family-member.form'
 import { FamilyMemberForm } from './family-member-form'
 
 interface Props {
   api: Pick<Api, 'request'>
   reader: Reader
   identity: Identity
-  /** Added and known on this device, or called off: then, and where only an earlier answer named the person, null. */
+  /** Who was added, as far as this device knows: one whose answer was lost may have been, also where it was called off. */
   onDone(added: number | null): void
 }
+
+const areSame = (one: NewFamilyMember | null, other: NewFamilyMember) => JSON.stringify(one) === JSON.stringify(other)
 
 /** One more person for the household. The venue gives the person an id, so this needs a connection. */
 export function AddFamilyMemberScreen({ api, reader, identity, onDone }: Props) {
@@ -32,26 +34,29 @@ export function AddFamilyMemberScreen({ api, reader, identity, onDone }: Props) 
   const profile = useRead(reader, 'getProfile', {})
   const isHere = useIsHere()
   /** Whom the last try may have added, though no answer of the venue came back. */
-  const unanswered = useRef<string | null>(null)
+  const unanswered = useRef<NewFamilyMember | null>(null)
 
   const add = async (member: NewFamilyMember) => {
     const { iss, sub } = identity
     const result = await api.request('addFamilyMember', { body: member, expectedOwner: { iss, sub } })
     // Someone whose answer was lost on the way is in the family already: home should know either way.
     const isThere = !result.ok && result.kind === 'conflict'
-    if (result.ok || isThere) await reader.refresh('getProfile', {})
-    const person = JSON.stringify(member)
-    if (!result.ok && !(isThere && unanswered.current === person)) {
-      unanswered.current = saysNothing(result) ? person : null
+    const family = result.ok || isThere ? await reader.refresh('getProfile', {}) : null
+    if (!result.ok && !(isThere && areSame(unanswered.current, member))) {
+      unanswered.current = saysNothing(result) ? member : null
+      // Not waited for: by the time someone gives up, it may say that the person is in the family.
+      if (unanswered.current) void reader.refresh('getProfile', {})
       return result
     }
     await clearDraft()
-    if (isHere()) onDone(result.ok ? result.value.contactId : null)
+    const added = result.ok ? result.value : family?.ok ? personIn(family.value.contacts, member) : null
+    if (isHere()) onDone(added?.contactId ?? null)
     return null
   }
   const cancel = async () => {
     await clearDraft()
-    onDone(null)
+    const added = unanswered.current && personIn(profile.value?.contacts ?? [], unanswered.current)
+    onDone(added?.contactId ?? null)
   }
 
   return (

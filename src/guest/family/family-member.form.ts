@@ -39,6 +39,10 @@ export const familyMemberFrom = (values: FamilyMemberValues): NewFamilyMember =>
   dateOfBirth: dayOf(values) ?? '',
 })
 
+/** Who of the family this is: no two have the same names and the same day. */
+export const personIn = (family: readonly Contact[], member: NewFamilyMember): Contact | null =>
+  family.find((contact) => nameKey(contact) === nameKey(member) && contact.dateOfBirth === member.dateOfBirth) ?? null
+
 /**
  * Who of the family has this name already, with another date of birth: perhaps the same person, with a birthday mistyped
  * now or then. With the same one the venue refuses.

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { createReader } from '../../../src/api/reader'
 import { AddFamilyMemberScreen } from '../../../src/guest/family/add-family-member.screen'
@@ -7,13 +7,20 @@ import { mountGuest, testStorage } from '../support/mount-guest'
 
 const identity = { iss: 'test', sub: 'admin', name: 'Maya', givenName: 'Maya', familyName: 'L', email: 'm@example.com' }
 const leo = { contactId: 4, firstName: 'Leo', lastName: 'L' }
+const born = { dateOfBirth: '2017-07-14' }
 const isThere = { code: 'already-in-household', message: 'Leo L, born on that day, is already in your family.' }
+
+/** Whom the venue has in the family. */
+let family: (typeof leo & Partial<typeof born>)[]
+beforeEach(() => {
+  family = []
+})
 
 /** The screen before a venue that gives these answers, one a try. */
 async function openForm(...answers: (() => typeof leo | Response)[]) {
   const done: (number | null)[] = []
   const api = apiWith({
-    getProfile: () => ({ contacts: [] }),
+    getProfile: () => ({ contacts: family }),
     addFamilyMember: () => answers.shift()?.() ?? leo,
   })
   const storage = testStorage()
@@ -28,7 +35,8 @@ async function openForm(...answers: (() => typeof leo | Response)[]) {
   await page.getByLabelText('Month').selectOptions('July')
   await page.getByLabelText('Day').fill('14')
   await page.getByLabelText('Year').fill('2017')
-  return { done, add: () => page.getByRole('button', { name: 'Add to the family' }).click() }
+  const known = async () => (await reader.stored('getProfile', {}))?.value.contacts.map(({ contactId }) => contactId)
+  return { done, known, add: () => page.getByRole('button', { name: 'Add to the family' }).click() }
 }
 
 test('who is added is named to where the way leads next', async () => {
@@ -39,13 +47,32 @@ test('who is added is named to where the way leads next', async () => {
 
 test('who was added though the answer was lost on the way is in the family with the next try', async () => {
   const { done, add } = await openForm(
-    () => failed(502),
+    () => {
+      family = [
+        { ...leo, ...born, firstName: 'Lea', contactId: 3 },
+        { ...leo, ...born, firstName: 'LEO' },
+      ]
+      return failed(502)
+    },
     () => failed(409, isThere),
   )
   await add()
   await expect.element(page.getByRole('alert')).toHaveTextContent('Not added yet')
   await add()
-  await expect.poll(() => done).toEqual([null])
+  // Named to where the way leads next, as one is whose answer arrived.
+  await expect.poll(() => done).toEqual([leo.contactId])
+})
+
+test('who was added though the answer was lost is named also where the form is left', async () => {
+  const { done, add, known } = await openForm(() => {
+    family = [{ ...leo, ...born }]
+    return failed(502)
+  })
+  await add()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Not added yet')
+  await expect.poll(known).toEqual([leo.contactId])
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect.poll(() => done).toEqual([leo.contactId])
 })
 
 test('who was in the family before is said to be, also after a try for someone else came back without an answer', async () => {
