@@ -57,7 +57,7 @@ async function note(tx: Database, action: string, { id, caller, now, before, aft
 
 export interface AccessParts {
   /** Writes to an address that was added; throws a Refusal when the mail was not taken. */
-  invite: (email: string, role: StaffRole) => Promise<void>
+  invite: (email: string, role: StaffRole) => Promise<AdminEmail['invitation']>
 }
 
 export const createAccessHandlers = ({ invite }: AccessParts) =>
@@ -73,7 +73,7 @@ export const createAccessHandlers = ({ invite }: AccessParts) =>
       const before = await findEntry(database, email)
       if (before?.role) throw alreadyThere(email)
       // First, and outside of any transaction: a mail that is not taken leaves the form as it was typed.
-      if (sendInvitation) await invite(email, role)
+      const invitation = sendInvitation ? await invite(email, role) : undefined
       return database.transaction(async (tx) => {
         const values = { email, createdAt: now(), modifiedAt: now(), isDeleted: true }
         await tx.insert(adminEmails).values(values).onConflictDoNothing()
@@ -84,7 +84,7 @@ export const createAccessHandlers = ({ invite }: AccessParts) =>
         await setRole(tx, { id: entry.id, role, now: now() })
         const added = { before: null, after: { email, role } }
         await note(tx, actionOn(role, 'added'), { id: entry.id, caller, now: now(), ...added })
-        return toAdminEmail({ ...entry, email, role, modifiedAt: now() })
+        return { ...toAdminEmail({ ...entry, email, role, modifiedAt: now() }), invitation }
       })
     },
 

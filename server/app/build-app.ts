@@ -49,7 +49,13 @@ export function buildApp(parts: Parts) {
       worker: parts.worker,
       courier: parts.courier,
       pdfMaker: parts.pdfMaker,
-      inviter: createInviter({ database, origin, sendMail: parts.courier.sendMail, log }),
+      inviter: createInviter({
+        database,
+        origin,
+        sendMail: parts.courier.sendMail,
+        isMailSet: config.delivery.smtpUrl !== null,
+        log,
+      }),
       log,
     }),
     guards: {

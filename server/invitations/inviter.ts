@@ -1,3 +1,4 @@
+import type { AdminEmail } from '../../src/contract/entities/admin'
 import type { StaffRole } from '../../src/contract/entities/staff/staff-role'
 import { readVenueName } from '../branding/pass-look'
 import type { Database } from '../database/database'
@@ -10,12 +11,13 @@ export interface InviterParts {
   database: Database
   origin: string
   sendMail: SendMail
+  isMailSet: boolean
   log: Pick<Logger, 'error'>
 }
 
 /** Writes invitations in the venue's name. Each throws a Refusal where the mail was not taken. */
 export interface Inviter {
-  inviteStaff(email: string, role: StaffRole): Promise<void>
+  inviteStaff(email: string, role: StaffRole): Promise<AdminEmail['invitation']>
   inviteToFamily(email: string, inviter: string): Promise<void>
 }
 
@@ -24,7 +26,7 @@ const notSent = () => {
   return new Refusal(502, 'invitation-not-sent', message, { email: message })
 }
 
-export function createInviter({ database, origin, sendMail, log }: InviterParts): Inviter {
+export function createInviter({ database, origin, sendMail, isMailSet, log }: InviterParts): Inviter {
   const send = (mail: Mail) =>
     sendMail(mail).catch((error: unknown) => {
       log.error(withoutContent(error), 'an invitation was not sent')
@@ -36,8 +38,11 @@ export function createInviter({ database, origin, sendMail, log }: InviterParts)
     link: new URL(path, origin).href,
   })
   return {
-    inviteStaff: async (email, role) =>
-      send(staffInvitationMail(await invitation(email, role === 'administrator' ? '/admin' : '/home'), role)),
+    async inviteStaff(email, role) {
+      const invited = await invitation(email, role === 'administrator' ? '/admin' : '/home')
+      await send(staffInvitationMail(invited, role))
+      return { isKept: !isMailSet, link: invited.link }
+    },
     inviteToFamily: async (email, inviter) => send(familyInvitationMail(await invitation(email, '/home'), { inviter })),
   }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { adminTexts } from '../settings/texts/admin/admin'
 import { classNames } from '../ui/class-names'
 import { FocusPassingButton } from '../ui/focus-passing-button'
@@ -13,7 +13,7 @@ export const UNTIL_CLOSED = 0
 export interface Notification {
   kind: NoticeKind
   title?: string
-  text: string
+  text: ReactNode
   timeoutMs: number
 }
 
@@ -42,7 +42,7 @@ export function NotificationBar({ notification, attached, onClose }: Notificatio
     >
       <Notice kind={notification.kind} title={notification.title}>
         <div className={styles.content}>
-          <span>{notification.text}</span>
+          <div>{notification.text}</div>
           <FocusPassingButton
             heir={() => (before.current instanceof HTMLElement ? before.current : null)}
             kind="quiet"

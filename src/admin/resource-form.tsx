@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import type * as v from 'valibot'
 import { parse } from 'valibot'
 import type { Api } from '../api/client'
@@ -34,6 +34,8 @@ interface ResourceFormProps<R, S, B extends v.GenericSchema> {
   onClosed(): void
   /** A record is there that was not. Someone may have gone on to another form while it was added. */
   onAdded(record: R, isFormOpen: boolean): void
+  /** What is to be said of one that was added. */
+  onNews(news: ReactNode): void
   /** So is one like the record that is open, whose form may hold what is not saved. */
   onCopied(record: R): void
   /** What came of a press that has no form to say it. */
@@ -126,7 +128,10 @@ export function ResourceForm<R, S, B extends v.GenericSchema>(props: ResourceFor
     if (outcome !== 'saved') return outcome
     const added = await call
     await reload()
-    if (added && resource.opensAdded) props.onAdded(added, isOpen.current)
+    if (!added) return outcome
+    const news = resource.sayOfAdded?.(added)
+    if (news) props.onNews(news)
+    if (resource.opensAdded) props.onAdded(added, isOpen.current)
     return outcome
   }
 

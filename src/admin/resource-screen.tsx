@@ -109,6 +109,7 @@ export function ResourceScreen<R, S, B extends v.GenericSchema>(props: ResourceS
           onSearch={onSearch}
           reload={reload}
           onAdded={(added, isFormOpen) => (isFormOpen ? open(added, { ignoreUnsaved: true }) : sayAdded(added))}
+          onNews={(text) => setNotification({ kind: 'warning', text, timeoutMs: UNTIL_CLOSED })}
           onCopied={(added) => open(added, { ignoreUnsaved: false })}
           onOutcome={(outcome) => {
             if (typeof outcome !== 'string') sayTrouble(outcome)

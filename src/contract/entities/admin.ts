@@ -17,6 +17,13 @@ import { isAnalyticsTag } from '../outside/analytics-tag'
 import { dateFormats, pointOfSaleSystems } from './settings'
 import { staffRoles } from './staff/staff-role'
 
+const Invitation = v.object({
+  /** Nothing is set up that carries it. It lies in a folder of the server, and reaches no one. */
+  isKept: flag,
+  /** Where it leads: where the person signs in. */
+  link: v.string(),
+})
+
 /** An entry that names no role is an administrator's (spec section 3). */
 export const AdminEmail = v.object({
   id,
@@ -25,6 +32,8 @@ export const AdminEmail = v.object({
   createdDateUtc: utcInstant,
   modifiedDateUtc: utcInstant,
   isDeleted: flag,
+  /** Ours: what came of the invitation, in the answer to an address that was added with one. */
+  invitation: v.fallback(v.optional(Invitation), undefined),
 })
 export type AdminEmail = v.InferOutput<typeof AdminEmail>
 export const AdminEmailBody = v.object({

@@ -6,6 +6,7 @@ import { findApiClient } from '../../../server/api-keys/api-clients'
 import { apiKeys } from '../../../server/api-keys/api-key.table'
 import type { OpenDatabase } from '../../../server/database/database'
 import { Refusal } from '../../../server/errors/refusal'
+import { createInviter } from '../../../server/invitations/inviter'
 import { callAs, NOON } from '../support/call-handler'
 import { openVenueDatabase } from '../support/open-venue-database'
 import { admin } from '../support/seed-households'
@@ -126,16 +127,37 @@ describe('front-desk staff', () => {
     const invite = async (email: string, role: string) => {
       if (email.startsWith('refused')) throw new Refusal(502, 'invitation-not-sent', 'Not sent')
       invited.push(`${email} ${role}`)
+      return { isKept: true, link: 'https://venue.example/home' }
     }
     const add = callAs(open.database, admin, { invite })
     const body = { role: 'frontDesk', sendInvitation: true }
-    await add('addAdminEmail', { body: { ...body, email: 'told@example.com' } })
-    await add('addAdminEmail', { body: { role: 'frontDesk', email: 'untold@example.com' } })
+    // Without a mail server no one is told: the answer says so, and where the person signs in.
+    expect(await add('addAdminEmail', { body: { ...body, email: 'told@example.com' } })).toMatchObject({
+      invitation: { isKept: true, link: 'https://venue.example/home' },
+    })
+    const untold = await add('addAdminEmail', { body: { role: 'frontDesk', email: 'untold@example.com' } })
+    expect(untold.invitation).toBeUndefined()
     await expect(add('addAdminEmail', { body: { ...body, email: 'refused@example.com' } })).rejects.toMatchObject({
       code: 'invitation-not-sent',
     })
     expect(invited).toEqual(['told@example.com frontDesk'])
     expect(await readStaffRole(open.database, 'refused@example.com')).toBeNull()
+  })
+})
+
+describe('an invitation of staff', () => {
+  it.each([true, false])('says whether a mail server took it (%s), and leads to where they work', async (isMailSet) => {
+    const mails: string[] = []
+    const { inviteStaff } = createInviter({
+      database: open.database,
+      origin: 'https://venue.example',
+      sendMail: async ({ text }) => void mails.push(text),
+      isMailSet,
+      log: { error: () => {} },
+    })
+    const asAdministrator = { isKept: !isMailSet, link: 'https://venue.example/admin' }
+    expect(await inviteStaff('boss@example.com', 'administrator')).toEqual(asAdministrator)
+    expect(mails[0]).toContain(asAdministrator.link)
   })
 })
 

@@ -86,7 +86,7 @@ export const NOON = new Date('2027-01-16T19:00:00.000Z')
 /** Calls a handler as the server does: input through the schemas of the endpoints table, the answer held against them. */
 export function callAs(database: Database, caller: Caller, parts: Partial<Outside> = {}) {
   const handlers = createHandlers({
-    invite: async () => {},
+    invite: async () => ({ isKept: false, link: '' }),
     inviteToFamily: async () => {},
     sendTicket: (inDatabase, { holder }) => readTicket(inDatabase, holder.id),
     ...parts,

@@ -86,6 +86,7 @@ const resources: [string, Definition, readonly string[], Record<string, string>]
       id: 'means nothing to an administrator',
       modifiedDateUtc: 'the list shows what spec section 2 names',
       isDeleted: 'one that is deleted is not listed',
+      invitation: 'said once, after an address was added',
     },
   ],
   [

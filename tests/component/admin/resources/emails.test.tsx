@@ -51,6 +51,21 @@ describe('Email access', () => {
     await expect.poll(() => added).toEqual([{ email: 'clerk@example.com', role: 'frontDesk', sendInvitation: true }])
   })
 
+  test('says that no invitation was sent where the venue has no mail server, and the address to give out', async () => {
+    const link = 'https://venue.example/home'
+    const { mounted } = mountEmails(0, {
+      addAdminEmail: ({ body }) => ({ id: 3, ...(body as { email: string }), invitation: { isKept: true, link } }),
+    })
+    await mounted
+    await page.getByRole('textbox', { name: 'Email' }).fill('clerk@example.com')
+    await page.getByRole('checkbox', { name: 'Send an invitation' }).click()
+    await page.getByRole('button', { name: 'Add Email' }).click()
+    const said = page.getByRole('status').filter({ hasText: 'clerk@example.com was added, but no invitation was sent' })
+    await expect.element(said).toHaveTextContent(link)
+    await expect.element(said.getByRole('button', { name: 'Copy the address' })).toBeVisible()
+    await expectAccessible()
+  })
+
   test('gives an address another role, and asks for no invitation then', async () => {
     const changed: unknown[] = []
     const { mounted } = mountEmails(2, {

@@ -6,7 +6,7 @@ import { adminEmailTexts } from '../../settings/texts/admin/emails'
 import { textOf } from '../form/record-values'
 import { shownDate } from '../format-date'
 import { defineResource } from '../resource'
-import { InvitationField } from './invitation-field'
+import { InvitationField, InvitationNotSent } from './invitation-field'
 
 const texts = adminEmailTexts
 const roles = staffRoles.map((role) => ({ value: role, label: texts.roles[role] }))
@@ -48,6 +48,8 @@ export const emailsResource = defineResource({
   ],
   toValues: (entry) => ({ email: entry?.email ?? '', role: entry?.role ?? 'administrator', sendInvitation: false }),
   add: (api, body) => api.call('addAdminEmail', { body }),
+  sayOfAdded: ({ email, invitation }) =>
+    invitation?.isKept ? <InvitationNotSent email={email} link={invitation.link} /> : null,
   update: (api, id, body) => api.call('updateAdminEmail', { body: { ...body, id: Number(id) } }),
   remove: (api, id) => api.call('removeAdminEmail', { params: { id } }),
   isOwnAccess: ({ email }, person) => isSameAddress(email, person.email),
