@@ -24,6 +24,13 @@ export interface Option {
   label: string
 }
 
+/** Said of a choice without options, with the way to where they are made. Only where an empty list means that there are none. */
+export interface NoOptions {
+  text: string
+  link: string
+  to: '/admin/locations'
+}
+
 interface FieldBase<N extends string> {
   name: N
   label: string
@@ -41,7 +48,7 @@ interface FieldBase<N extends string> {
 export type Field<N extends string, S> =
   | (FieldBase<N> & { kind: 'text' | 'email' | 'long-text' | 'html' | 'number' | 'day' | 'flag' })
   | (FieldBase<N> & { kind: 'image'; advice: ImageAdvice })
-  | (FieldBase<N> & { kind: 'choice'; options(beside: S): readonly Option[] })
+  | (FieldBase<N> & { kind: 'choice'; options(beside: S): readonly Option[]; none?: NoOptions })
   | { kind: 'own'; names: readonly N[]; component: ComponentType<OwnFieldProps> }
 
 export interface OwnFieldProps {
@@ -150,6 +157,8 @@ export interface Resource<R, S, B extends v.GenericSchema> {
   add?(api: Api, body: v.InferOutput<B>): Promise<R | undefined>
   /** A new one is chosen when it is added, with what can be linked to it. */
   opensAdded?: boolean
+  /** What is said of one that was added, until it is closed, where the list does not show it. */
+  sayOfAdded?(record: R): ReactNode
   /** Adds another one like this under a name of its own. */
   duplicate?(api: Api, record: R, records: readonly R[]): Promise<R | undefined>
   update?(api: Api, id: RecordId, body: v.InferOutput<B>): Promise<unknown>

@@ -1,10 +1,11 @@
-import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
+import { Switch, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { adminTexts as texts } from '../../settings/texts/admin/admin'
 import { lengthNote } from '../../ui/length-note'
 import { activityAdvice, type ImageAdvice } from '../images/image-advice'
 import { ImageField } from '../images/image-field'
-import type { Option } from '../resource'
+import type { NoOptions, Option } from '../resource'
+import { ChoiceField } from './choice-field'
 import { DayInput } from './day-input'
 import styles from './field-control.module.css'
 import { HtmlField } from './html/html-field'
@@ -18,6 +19,7 @@ interface FieldControlProps {
     label: string
     help?: string
     advice?: ImageAdvice
+    none?: NoOptions
     required?: boolean
     readOnly?: boolean
     warning?(value: unknown): string | null
@@ -118,18 +120,13 @@ export function FieldControl(props: FieldControlProps) {
       )
     case 'choice':
       return (
-        <NativeSelect
+        <ChoiceField
           {...common}
           required={required}
           value={textOf(value)}
-          data={[
-            { value: '', label: texts.form.chooseOption },
-            ...options.map((option) => ({ value: String(option.value), label: option.label })),
-          ]}
-          onChange={(event) => {
-            const chosen = event.currentTarget.value
-            onChange(options.find((option) => String(option.value) === chosen)?.value ?? null)
-          }}
+          options={options}
+          none={field.none}
+          onChoose={onChange}
         />
       )
   }

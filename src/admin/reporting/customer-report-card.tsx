@@ -1,13 +1,15 @@
-import { NativeSelect, Switch } from '@mantine/core'
+import { Switch } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import type { Api } from '../../api/client'
 import type { Location } from '../../contract/entities/location'
 import { adminTexts } from '../../settings/texts/admin/admin'
+import { adminLocationTexts } from '../../settings/texts/admin/locations'
 import { adminReportingTexts } from '../../settings/texts/admin/reporting'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 import styles from '../card.module.css'
 import { failureWords } from '../failure-text'
+import { ChoiceField } from '../form/choice-field'
 import { DayInput } from '../form/day-input'
 import { DownloadState } from './download-state'
 import { ReportPresets } from './report-presets'
@@ -125,19 +127,17 @@ export function CustomerReportCard({ api, locations, exportKey }: CustomerReport
         </Notice>
       ) : null}
       <div className={styles.fields}>
-        <NativeSelect
+        <ChoiceField
           label={texts.fields.locationId}
           value={String(choice.locationId ?? '')}
           error={problems.locationId}
-          data={[
-            { value: '', label: adminTexts.form.chooseOption },
-            ...locations.map(({ id, name, usePosTransactionsAndOrders }) => ({
-              value: String(id),
-              label: usePosTransactionsAndOrders ? name : texts.posDisabled(name),
-              disabled: !usePosTransactionsAndOrders,
-            })),
-          ]}
-          onChange={(event) => change({ locationId: Number(event.currentTarget.value) || null })}
+          options={locations.map(({ id, name, usePosTransactionsAndOrders }) => ({
+            value: id,
+            label: usePosTransactionsAndOrders ? name : texts.posDisabled(name),
+            disabled: !usePosTransactionsAndOrders,
+          }))}
+          none={adminLocationTexts.noOptions}
+          onChoose={(id) => change({ locationId: Number(id) || null })}
         />
         {day('startDate')}
         {day('endDate')}

@@ -2,6 +2,7 @@ import type { Api } from '../../api/client'
 import { type Device, DeviceBody, deviceKinds, idleSeconds } from '../../contract/entities/device/device'
 import type { Location } from '../../contract/entities/location'
 import { adminDeviceTexts } from '../../settings/texts/admin/devices'
+import { adminLocationTexts } from '../../settings/texts/admin/locations'
 import { shownAge } from '../../ui/shown-age'
 import { answerOf } from '../answer'
 import { shownDate } from '../format-date'
@@ -81,6 +82,7 @@ export const devicesResource = defineResource({
       label: texts.fields.location,
       required: true,
       options: ({ locations }: Beside) => locations.map(({ id, name }) => ({ value: id, label: name })),
+      none: adminLocationTexts.noOptions,
     },
     {
       kind: 'choice',

@@ -7,6 +7,7 @@ export const adminLocationTexts = {
   remove: 'Delete Location',
   emptyTitle: 'No location yet',
   emptyText: 'Guests need one to check in at. Add the first in the form below, then link its activities.',
+  noOptions: { text: 'There is no location yet.', link: 'Add one under Locations', to: '/admin/locations' },
   missingDefaultActivity: 'Missing default activity',
   openInTab: 'Opens as a guest, in a new tab',
   lastOne: 'This is the only location: guests would have nowhere to check in.',

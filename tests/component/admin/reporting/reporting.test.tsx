@@ -40,6 +40,12 @@ describe('Reporting', () => {
       await expect.element(page.getByText(text)).toBeVisible()
     })
 
+  test('leads to Locations where the venue has none to choose from', async () => {
+    await mountReporting({ listLocations: () => [] })
+    const choice = page.getByRole('combobox', { name: 'Location' })
+    await expect.element(choice).toHaveAccessibleDescription('There is no location yet. Add one under Locations')
+  })
+
   test('runs again after a failure, and asks five seconds later how it went', async () => {
     let statusCode: 1 | 3 = 3
     await mountReporting({

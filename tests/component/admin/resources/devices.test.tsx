@@ -54,6 +54,15 @@ describe('Devices', () => {
     await expect.element(page.getByText('K7PM-3XQD')).toBeVisible()
   })
 
+  test('a venue without a location is told so where one is to be chosen, with the way to Locations', async () => {
+    await mountResource(devicesResource, { listDevices: () => [], listLocations: () => [], listTasks: () => [] })
+    const choice = page.getByRole('combobox', { name: 'Location' })
+    await expect.element(choice).toHaveAccessibleDescription('There is no location yet. Add one under Locations')
+    const way = page.getByRole('link', { name: 'Add one under Locations' })
+    await expect.element(way).toHaveAttribute('href', '/admin/locations')
+    await expectAccessible()
+  })
+
   test('one that is silent with unsent documents is said to be so, before all others', async () => {
     const silent = { unsentCount: 2, lastSeenUtc: '2027-01-01T00:00:00Z', oldestUnsentUtc: '2026-12-31T00:00:00Z' }
     await mountResource(devicesResource, {
