@@ -28,68 +28,70 @@ export function RecordList<R>(props: RecordListProps<R>) {
   const { label, columns, rows, idOf, nameOf, selected, onSelect, onOpen, sort } = props
   const id = useId()
   return (
-    <table
-      className={classNames(styles.table, columns.length > MANY_COLUMNS ? styles.many : styles.few)}
-      aria-label={label}
-    >
-      <thead>
-        <tr>
-          <th scope="col" className={styles.choice}>
-            <VisuallyHidden>{texts.list.choose}</VisuallyHidden>
-          </th>
-          {columns.map((column) => (
-            <th key={column.key} scope="col" aria-sort={sort?.key === column.key ? ariaSort[sort.order] : undefined}>
-              {sort ? (
-                <button type="button" className={styles.sort} onClick={() => sort.onSort(column.key)}>
-                  {column.label}
-                  <SortMark order={sort.key === column.key ? sort.order : null} />
-                </button>
-              ) : (
-                column.label
-              )}
+    <div className={styles.frame}>
+      <table
+        className={classNames(styles.table, columns.length > MANY_COLUMNS ? styles.many : styles.few)}
+        aria-label={label}
+      >
+        <thead>
+          <tr>
+            <th scope="col" className={styles.choice}>
+              <VisuallyHidden>{texts.list.choose}</VisuallyHidden>
             </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody onKeyDown={moveBetweenRows}>
-        {rows.map((record) => {
-          const isSelected = idOf(record) === selected
-          const choose = () => onSelect(isSelected ? null : record)
-          const box = `${id}-${idOf(record)}`
-          return (
-            <tr
-              key={idOf(record)}
-              className={classNames(styles.row, isSelected && styles.selected)}
-              onClick={(event) => {
-                if (event.target instanceof Element && !event.target.closest('a, input, label')) choose()
-              }}
-            >
-              <td className={styles.choice}>
-                <input
-                  id={box}
-                  type="checkbox"
-                  className={styles.box}
-                  checked={isSelected}
-                  onChange={choose}
-                  onKeyDown={(event) => {
-                    if (event.key !== 'Enter') return
-                    // Or the same key would send the form that it opens: by then the focus is in there.
-                    event.preventDefault()
-                    onOpen?.(record)
-                  }}
-                  aria-label={texts.list.chooseOne(nameOf(record))}
-                />
-              </td>
-              {columns.map((column) => (
-                <td key={column.key} data-label={column.label} data-kind={column.kind}>
-                  <Cell>{column.show?.(record) ?? <Plain column={column} record={record} />}</Cell>
+            {columns.map((column) => (
+              <th key={column.key} scope="col" aria-sort={sort?.key === column.key ? ariaSort[sort.order] : undefined}>
+                {sort ? (
+                  <button type="button" className={styles.sort} onClick={() => sort.onSort(column.key)}>
+                    {column.label}
+                    <SortMark order={sort.key === column.key ? sort.order : null} />
+                  </button>
+                ) : (
+                  column.label
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody onKeyDown={moveBetweenRows}>
+          {rows.map((record) => {
+            const isSelected = idOf(record) === selected
+            const choose = () => onSelect(isSelected ? null : record)
+            const box = `${id}-${idOf(record)}`
+            return (
+              <tr
+                key={idOf(record)}
+                className={classNames(styles.row, isSelected && styles.selected)}
+                onClick={(event) => {
+                  if (event.target instanceof Element && !event.target.closest('a, input, label')) choose()
+                }}
+              >
+                <td className={styles.choice}>
+                  <input
+                    id={box}
+                    type="checkbox"
+                    className={styles.box}
+                    checked={isSelected}
+                    onChange={choose}
+                    onKeyDown={(event) => {
+                      if (event.key !== 'Enter') return
+                      // Or the same key would send the form that it opens: by then the focus is in there.
+                      event.preventDefault()
+                      onOpen?.(record)
+                    }}
+                    aria-label={texts.list.chooseOne(nameOf(record))}
+                  />
                 </td>
-              ))}
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
+                {columns.map((column) => (
+                  <td key={column.key} data-label={column.label} data-kind={column.kind}>
+                    <Cell>{column.show?.(record) ?? <Plain column={column} record={record} />}</Cell>
+                  </td>
+                ))}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

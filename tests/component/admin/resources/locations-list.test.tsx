@@ -50,6 +50,25 @@ const rows = () => page.getByRole('table', { name: 'Locations', exact: true }).g
 const heads = () => page.getByRole('table', { name: 'Locations', exact: true }).getByRole('columnheader')
 
 describe('Locations', () => {
+  test.each([746, 852, 1080, 1180])('never move the page sideways at %s pixels', async (width) => {
+    await aVenue()()
+    await page.viewport(width, 900)
+    await expect.element(rows().first()).toBeInTheDocument()
+    await expect.poll(() => document.documentElement.scrollWidth).toBe(width)
+  })
+
+  test('take the focus at no head of a column where each row is a card', async () => {
+    await aVenue()()
+    await page.viewport(320, 900)
+    await expect.element(page.getByRole('combobox', { name: 'Order of the list' })).toBeVisible()
+    const buttons = [...document.querySelectorAll<HTMLElement>('thead button')]
+    expect(buttons).toHaveLength(9)
+    for (const button of buttons) {
+      button.focus()
+      expect(document.activeElement).not.toBe(button)
+    }
+  })
+
   test('are listed, ten on a page, sorted and searched in the address', async () => {
     const open = aVenue()
     const { router } = await open()
