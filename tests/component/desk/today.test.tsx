@@ -15,6 +15,7 @@ import { PersonPageScreen } from '../../../src/people/person-page.screen'
 import { handOverTexts } from '../../../src/settings/texts/staff/hand-over'
 import { expectAccessible } from '../support/accessible'
 import { apiWith, failed } from '../support/answers'
+import { differsInForcedColours } from '../support/forced-colours'
 import { mountGuest } from '../support/mount-guest'
 import { press } from '../support/press'
 
@@ -386,6 +387,24 @@ test('on a phone the first of the list is in sight, and the ways are behind one 
   await expect.element(page.getByRole('link', { name: 'Add a family' })).toBeVisible()
   await expect.element(page.getByRole('combobox', { name: 'Location' })).toBeVisible()
   await expectAccessible()
+})
+
+test('the page that is open is seen among the ways also where the person’s own colours hold', async () => {
+  const place = { id: 1, name: 'Summit Base' } as Location
+  await mountGuest(
+    <DeskFrame
+      {...{ location: place, locations: [place], administers: true, isDevice: true, refusedCount: 0 }}
+      onChoose={() => {}}
+      find={null}
+    >
+      {null}
+    </DeskFrame>,
+    { path: '/desk' },
+  )
+  await page.viewport(1280, 800)
+  const way = (name: string) => page.getByRole('link', { name })
+  await expect.element(way('Today')).toHaveAttribute('aria-current', 'page')
+  expect(await differsInForcedColours(way('Today').element(), way('Add a family').element())).toBe(true)
 })
 
 test('an open page of a person follows the list: what is done elsewhere shows without a reload', async () => {

@@ -6,6 +6,7 @@ import { peopleTexts } from '../../../src/settings/texts/staff/people'
 import { useLoneKeys } from '../../../src/ui/browser/lone-keys'
 import { expectAccessible } from '../support/accessible'
 import { apiWith, failed } from '../support/answers'
+import { differsInForcedColours } from '../support/forced-colours'
 import { mountGuest } from '../support/mount-guest'
 
 const person = (contactId: number, firstName: string, lastName = 'Lindqvist') => ({
@@ -258,4 +259,15 @@ test('the Enter that ends a word of Japanese opens no one', async () => {
   expect(opened).toEqual([])
   field().element().dispatchEvent(new KeyboardEvent('keydown', enter))
   expect(opened).toEqual([2])
+})
+
+test('who is chosen among those found is seen also where the person’s own colours hold', async () => {
+  await open()
+  await field().click()
+  await userEvent.keyboard('L')
+  await expect.element(found().first()).toBeVisible()
+  await userEvent.keyboard('{ArrowDown}')
+  const chosen = page.getByRole('option', { selected: true }).element()
+  const other = page.getByRole('option', { selected: false }).first().element()
+  expect(await differsInForcedColours(chosen, other)).toBe(true)
 })

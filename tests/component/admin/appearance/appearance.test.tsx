@@ -11,6 +11,7 @@ import type { Api } from '../../../../src/api/client'
 import type { FeatureName } from '../../../../src/contract/entities/settings'
 import { expectAccessible } from '../../support/accessible'
 import { type Answers, failed } from '../../support/answers'
+import { differsInForcedColours } from '../../support/forced-colours'
 import { mountAdmin } from '../../support/mount-admin'
 import { press } from '../../support/press'
 import { settingsOfVenue } from '../../support/settings'
@@ -37,6 +38,18 @@ const dialog = () => page.getByRole('dialog')
 const groundOf = (element: Element) => getComputedStyle(element).backgroundColor
 
 describe('Language', () => {
+  test('shows what is filtered, and which texts were changed, also where the person’s own colours hold', async () => {
+    await mountEditor(languageDefinition)
+    await expect.element(page.getByRole('searchbox')).toBeVisible()
+    const filter = (name: string) => page.getByText(name, { exact: true }).element().closest('label') ?? document.body
+    expect(await differsInForcedColours(filter('All'), filter('Changed only'))).toBe(true)
+    await panel('Home').click()
+    await field('Check In Button').fill('Go')
+    const row = (name: string) => field(name).element().closest('[class*=row]') ?? document.body
+    await expect.element(page.getByText('{MemberCount} is not in this text')).toBeVisible()
+    expect(await differsInForcedColours(row('Check In Button'), row('Members Title'))).toBe(true)
+  })
+
   test('is not saved while a required text is empty: its panel opens, and the first one takes focus', async () => {
     const { router } = await mountEditor(languageDefinition)
     const search = page.getByRole('searchbox')

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../support/accessible'
+import { differsInForcedColours } from '../../support/forced-colours'
 import { mountAdmin } from '../../support/mount-admin'
 
 const menu = () => page.getByRole('navigation', { name: 'Administration' })
@@ -21,4 +22,12 @@ test('the menu groups the screens by what they are for, with the overview above 
   ])
   expect(menu().getByRole('link').elements()[0]?.textContent).toBe('Overview')
   await expectAccessible()
+})
+
+test('the screen that is open is seen in the menu also where the person’s own colours hold', async () => {
+  const { router } = await mountAdmin({}, () => null)
+  await router.navigate({ to: '/admin/tasks' })
+  const link = (name: string) => menu().getByRole('link', { name, exact: true })
+  await expect.element(link('Tasks')).toHaveAttribute('aria-current', 'page')
+  expect(await differsInForcedColours(link('Tasks').element(), link('Activities').element())).toBe(true)
 })

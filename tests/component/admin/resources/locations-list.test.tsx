@@ -4,6 +4,7 @@ import { cleanup } from 'vitest-browser-react/pure'
 import type { ListSearch } from '../../../../src/admin/list/list-search'
 import { locationsResource } from '../../../../src/admin/resources/locations.resource'
 import { expectAccessible } from '../../support/accessible'
+import { differsInForcedColours } from '../../support/forced-colours'
 import { mountResource } from '../../support/mount-admin'
 import { press } from '../../support/press'
 
@@ -55,6 +56,14 @@ describe('Locations', () => {
     await page.viewport(width, 900)
     await expect.element(rows().first()).toBeInTheDocument()
     await expect.poll(() => document.documentElement.scrollWidth).toBe(width)
+  })
+
+  test('show their page among the others also where the person’s own colours hold', async () => {
+    await aVenue()()
+    const pages = page.getByRole('navigation', { name: 'Pages of the list' })
+    await expect.element(pages).toBeVisible()
+    const [first, second] = [1, 2].map((number) => pages.getByRole('button', { name: `Page ${number}` }).element())
+    expect(first && second && (await differsInForcedColours(first, second))).toBe(true)
   })
 
   test('take the focus at no head of a column where each row is a card', async () => {

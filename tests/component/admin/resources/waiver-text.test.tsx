@@ -2,6 +2,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { tasksResource } from '../../../../src/admin/resources/tasks.resource'
 import { expectAccessible } from '../../support/accessible'
+import { differsInForcedColours } from '../../support/forced-colours'
 import { mountResource } from '../../support/mount-admin'
 
 const editor = () => page.getByRole('textbox', { name: 'Waiver Text' })
@@ -41,6 +42,18 @@ describe('A waiver', () => {
     expect(page.getByText('Not saved yet').query()).toBeNull()
     await page.getByRole('link', { name: 'Activities' }).click()
     await expect.poll(() => router.state.location.pathname).toBe('/admin/activities')
+  })
+
+  test('shows which tools and which of text and HTML are on also where the person’s own colours hold', async () => {
+    await openWaiver()
+    const [text, html] = [asText(), asHtml()].map((word) => word.element().closest('label') ?? document.body)
+    expect(text && html && (await differsInForcedColours(text, html))).toBe(true)
+    await editor().click()
+    const tool = (name: string) => page.getByRole('button', { name, exact: true })
+    await tool('Bold').click()
+    await expect.element(tool('Bold')).toHaveAttribute('aria-pressed', 'true')
+    await userEvent.hover(editor())
+    expect(await differsInForcedColours(tool('Bold').element(), tool('Italic').element())).toBe(true)
   })
 
   test('that holds more than the text editor can stays HTML, unless someone lets go of it', async () => {
