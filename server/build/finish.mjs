@@ -9,8 +9,9 @@ import { makeEmptyDatabase } from './empty-database.mjs'
 import { FINGERPRINT_FILE, fingerprint } from './fingerprint.mjs'
 
 writeDeveloperPages()
+const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
 // A core of its own, beside what follows.
-const emptyDatabase = makeEmptyDatabase('dist/server/empty-database')
+const emptyDatabase = makeEmptyDatabase(`dist/server/empty-database-${dependencies['@electric-sql/pglite']}`)
 
 const compressible = new Set(['.js', '.css', '.html', '.svg', '.json', '.txt', '.webmanifest', '.wasm'])
 /** Below this a compressed copy saves no packet. */

@@ -40,7 +40,7 @@ for (const part of parts) {
   cpSync(part, join(stage, part), { recursive: true })
 }
 // No two of them are alike, and the same sources make the same archive.
-rmSync(join(stage, 'dist/server/empty-database'), { recursive: true })
+rmSync(join(stage, `dist/server/empty-database-${program.dependencies['@electric-sql/pglite']}`), { recursive: true })
 
 /** The program of the server. */
 const built = readdirSync('dist/server', { recursive: true })

@@ -6,8 +6,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { CannotStart, codeOf } from '../errors/cannot-start'
-import { builtServer } from '../process/built-server'
-import { packageRoot } from '../process/package-root'
+import { packageRoot, versionOf } from '../process/package-root'
 import { bringUpToDate } from './bring-up-to-date'
 import { diskFull, holdsDatabase, isFull, keepPrivate, makeDataDir, notWhole, unwritable } from './data-dir'
 import { lockDataDir } from './data-dir-lock'
@@ -41,11 +40,13 @@ const runInitdb = (folder: string) =>
     child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`initdb ended with ${code}: ${said}`))))
   })
 
-/** Whether it could copy the empty database that a build of these sources has made. A release comes without one. */
-async function copyBuilt(folder: string): Promise<boolean> {
-  if (!builtServer) return false
+/** What a build has left, which the sources may run beside later. A release comes without one. */
+const emptyDatabase = () => join(packageRoot, `dist/server/empty-database-${versionOf('@electric-sql/pglite')}`)
+
+/** Whether it could copy an empty database of the same PGlite. */
+async function copyBuilt(empty: string, folder: string): Promise<boolean> {
   try {
-    await cp(join(builtServer, 'empty-database'), folder, { recursive: true })
+    await cp(empty, folder, { recursive: true })
   } catch (error) {
     if (codeOf(error) === 'ENOSPC') throw error
     return false
@@ -56,8 +57,8 @@ async function copyBuilt(folder: string): Promise<boolean> {
 }
 
 /** Makes the folder of an empty database. */
-export async function initialise(folder: string): Promise<void> {
-  if (await copyBuilt(folder)) return
+export async function initialise(folder: string, empty = emptyDatabase()): Promise<void> {
+  if (await copyBuilt(empty, folder)) return
   await rm(folder, { recursive: true, force: true })
   await runInitdb(folder)
 }

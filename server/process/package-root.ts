@@ -12,8 +12,11 @@ function folderWithPackage(from: string): string {
 /** The folder of package.json: the same from the sources and from the built dist/server. */
 export const packageRoot = folderWithPackage(dirname(fileURLToPath(import.meta.url)))
 
+const described = (): { version: string; dependencies: Record<string, string> } =>
+  JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8'))
+
 /** The version that package.json names. */
-export function programVersion(): string {
-  const { version }: { version: string } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8'))
-  return version
-}
+export const programVersion = (): string => described().version
+
+/** The version of a package that package.json asks for. */
+export const versionOf = (dependency: string): string => described().dependencies[dependency] ?? ''

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../../server/database/open-database'
+import { initialise } from '../../../server/database/open-pglite'
 
 let made = ''
 let dataDir = ''
@@ -32,6 +33,8 @@ const tablePath = async (table: string) => {
 
 beforeAll(async () => {
   made = await mkdtemp(join(tmpdir(), 'basehut-data-'))
+  // By initdb, as a release makes it, which has no empty database to copy.
+  await initialise(join(made, 'database'), join(made, 'nowhere'))
   const { database, close } = await open(made)
   await database.execute(sql`create table kept as select n, repeat('x', 500) as text from generate_series(1, 200) n`)
   await close()
