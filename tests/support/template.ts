@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, signIn } from '../server/support/browser'
 import { freePort } from './free-port'
+import { giveLittleMemory } from './little-memory'
 import { startInProcess } from './running-venue'
 
 interface KeptSignIn {
@@ -27,6 +28,7 @@ export async function makeTemplate(): Promise<string> {
     kept[email] = { refreshToken, cookies: browser.cookies() }
   }
   await running.stop()
+  await giveLittleMemory(join(template, 'database'))
   process.env.BASEHUT_TEMPLATE = template
   process.env.BASEHUT_SIGN_INS = JSON.stringify(kept)
   return template

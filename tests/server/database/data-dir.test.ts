@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../../server/database/open-database'
 import { initialise } from '../../../server/database/open-pglite'
+import { giveLittleMemory } from '../../support/little-memory'
 
 let made = ''
 let dataDir = ''
@@ -35,6 +36,7 @@ beforeAll(async () => {
   made = await mkdtemp(join(tmpdir(), 'basehut-data-'))
   // By initdb, as a release makes it, which has no empty database to copy.
   await initialise(join(made, 'database'), join(made, 'nowhere'))
+  await giveLittleMemory(join(made, 'database'))
   const { database, close } = await open(made)
   await database.execute(sql`create table kept as select n, repeat('x', 500) as text from generate_series(1, 200) n`)
   await close()

@@ -10,9 +10,11 @@ import { prepareRecords } from '../../../server/app/prepare-records'
 import type { Database } from '../../../server/database/database'
 import { migrationsFolder } from '../../../server/database/migrations-folder'
 import { openDatabase } from '../../../server/database/open-database'
+import { initialise } from '../../../server/database/open-pglite'
 import { EMBEDDED_ISSUER } from '../../../server/identity/provider/provider-paths'
 import { SEAL_VERSION } from '../../../server/records/sealed-columns'
 import { verifyAudit } from '../../../server/records/verify-audit'
+import { giveLittleMemory } from '../../support/little-memory'
 import { callAs, recordHeaders } from '../support/call-handler'
 import { signedWaiver } from '../support/documents'
 import { newDatabase } from '../support/new-database'
@@ -29,6 +31,8 @@ const folders: string[] = []
 const made = { folder: '', rows: {} }
 beforeAll(async () => {
   made.folder = join(await newFolder(), 'database')
+  await initialise(made.folder)
+  await giveLittleMemory(made.folder)
   const client = await PGlite.create(made.folder)
   await client.exec(await statements('pglite'))
   made.rows = await counted('pglite', (text) => client.query(text))

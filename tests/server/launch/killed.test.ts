@@ -5,10 +5,12 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../../server/database/database'
 import { type DatabaseAsIs, openFolderAsIs, openPostgresAsIs } from '../../../server/database/open-as-is'
+import { initialise } from '../../../server/database/open-pglite'
 import { receipts } from '../../../server/records/receipt.table'
 import { verifyAudit } from '../../../server/records/verify-audit'
 import type { ContactTaskGrouping } from '../../../src/contract/entities/contact-task'
 import { IDEMPOTENCY_KEY_HEADER, type Receipt } from '../../../src/contract/entities/receipt'
+import { giveLittleMemory } from '../../support/little-memory'
 import { signedWaiver } from '../support/documents'
 import { newDatabase } from '../support/new-database'
 import { startIdentityProvider } from '../support/start-identity-provider'
@@ -28,6 +30,8 @@ beforeAll(async () => {
   built = builtServer()
   provider = await startIdentityProvider()
   dataDir = await freshFolder()
+  await initialise(join(dataDir, 'database'))
+  await giveLittleMemory(join(dataDir, 'database'))
 })
 // Also where a rule fails in its middle.
 afterEach(async () => {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { giveLittleMemory } from '../../support/little-memory'
 import { type BuiltServer, builtServer, freshFolder, launch, takePort } from './launched'
 
 let built: BuiltServer
@@ -83,6 +84,7 @@ describe('a server in its own process', () => {
     expect(first.said().error).toBe('')
     expect(existsSync(join(dataDir, 'lock'))).toBe(false)
 
+    await giveLittleMemory(join(dataDir, 'database'))
     const again = launch(built.folder, { DATA_DIR: dataDir })
     expect(await keysOf(await again.ready)).toEqual(keys)
     again.child.kill('SIGKILL')
