@@ -7,15 +7,21 @@ import { restoreBackup } from '../../../server/backup/restore-backup'
 import { theRow } from '../../../server/database/queries/the-row'
 import { locations } from '../../../server/locations/location.table'
 import { auditEntries } from '../../../server/records/audit-entry.table'
+import { giveLittleMemory } from '../../support/little-memory'
 import { newDatabase } from '../support/new-database'
 import { allRows, emptyPlace, fillVenue, openPlace, type Place } from './filled-venue'
 import { rewritten } from './rewritten'
 
-/** Each place of files is made by initdb, which a busy machine is slow at. */
+/** Where no build has left an empty database, each place of files is made by initdb, which a busy machine is slow at. */
 const PATIENCE_MS = 240_000
 const MADE_AT = new Date('2027-01-16T20:00:00Z')
 const onPostgres = async () => emptyPlace(await newDatabase())
 const onEmbedded = () => emptyPlace()
+
+/** Has the rules open that place in less time. */
+const openQuickly = async ({ databaseUrl, dataDir }: Place) => {
+  if (!databaseUrl) await giveLittleMemory(join(dataDir, 'database'))
+}
 
 /** A filled venue, put away; answers its rows and the id of a location that was deleted there. */
 async function putAway(place: Place) {
@@ -23,6 +29,7 @@ async function putAway(place: Place) {
   const { goneId } = await fillVenue(database)
   const rows = await allRows(database)
   await close()
+  await openQuickly(place)
   await mkdir(join(place.dataDir, 'outbox-mail'))
   await writeFile(join(place.dataDir, 'outbox-mail/ticket.eml'), 'To: maya@example.com\r\n\r\nTicket\0\xff', 'latin1')
   return { rows, goneId }
@@ -61,6 +68,7 @@ describe.each<{ from: Kind; to: Kind }>([
     backup = await backupOf(from)
     place = await sources[to]()
     restored = await restoreBackup(place, backup.file)
+    await openQuickly(place)
   }, PATIENCE_MS)
 
   it('has every row as it was, and a whole audit', async () => {

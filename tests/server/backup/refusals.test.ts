@@ -14,7 +14,7 @@ import { openVenueDatabase } from '../support/open-venue-database'
 import { emptyPlace, fillVenue, openPlace } from './filled-venue'
 import { rewritten } from './rewritten'
 
-/** A place of files is made by initdb, which a busy machine is slow at. */
+/** Where no build has left an empty database, a place of files is made by initdb, which a busy machine is slow at. */
 const PATIENCE_MS = 240_000
 
 let folder = ''

@@ -12,7 +12,7 @@ import { seedHousehold } from '../support/seed-households'
 import { seedVenue } from '../support/seed-venue'
 import { allRows, emptyPlace, openPlace, type Place, sign } from './filled-venue'
 
-/** Places of files are made by initdb, which a busy machine is slow at. */
+/** Where no build has left an empty database, places of files are made by initdb, which a busy machine is slow at. */
 const PATIENCE_MS = 240_000
 const GUESTS = 24
 const guest: Caller = {
