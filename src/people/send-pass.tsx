@@ -57,7 +57,7 @@ export function SendPass({ api, person, emailHint, onSent }: Props) {
   if (!isOpen)
     return (
       <>
-        <Button ref={opener} kind="secondary" onClick={open}>
+        <Button ref={opener} kind="secondary" aria-label={texts.title(fullName(person))} onClick={open}>
           {texts.open}
         </Button>
         {state === 'sent' ? <Notice kind="success">{texts.sent(fullName(person))}</Notice> : null}

@@ -110,7 +110,7 @@ test('a pass goes to the household’s own address, which the desk sees in part 
       return { id: 't', status: 'Sent' }
     },
   })
-  await page.getByRole('button', { name: 'Send the pass' }).click()
+  await page.getByRole('button', { name: 'Send the pass of Ida Lindqvist' }).click()
   await expect.element(page.getByText('m•••@example.com, the household’s own address', { exact: false })).toBeVisible()
   await expectAccessible()
   await page.getByRole('button', { name: 'Send', exact: true }).click()
@@ -122,14 +122,14 @@ test('a pass that was not sent says so: its form stays until then, and says noth
   let answer = (_: Response) => {}
   await show({ sendPersonsPass: () => new Promise<Response>((resolve) => (answer = resolve)) })
   const button = (name: string) => page.getByRole('button', { name, exact: true })
-  await button('Send the pass').click()
+  await button('Send the pass of Ida Lindqvist').click()
   await button('Send').click()
   await expect.element(button('Send')).toHaveAttribute('aria-disabled', 'true')
   await button('Cancel').click({ force: true })
   answer(failed(503))
   await expect.element(page.getByRole('alert')).toHaveTextContent('The pass was not sent. Try again.')
   await button('Cancel').click()
-  await button('Send the pass').click()
+  await button('Send the pass of Ida Lindqvist').click()
   await expect.element(button('Send')).toBeVisible()
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
 })
