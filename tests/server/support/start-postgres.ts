@@ -53,24 +53,45 @@ export async function startPostgres({
 } = {}): Promise<RunningPostgres> {
   // PostgreSQL makes it itself, as the user it runs as.
   const databaseDir = join(folder, `basehut-postgres-${randomUUID()}`)
-  const port = await freePort()
   const EmbeddedPostgres = await embeddedPostgres()
-  const postgres = new EmbeddedPostgres({
-    databaseDir,
-    user: 'basehut',
-    password: 'basehut',
-    port,
-    // Its own `stop` would remove the files, and nothing could be started again.
-    persistent: true,
-    // PostgreSQL refuses to run as root, which continuous integration often is.
-    createPostgresUser: process.getuid?.() === 0,
-    postgresFlags: tls ? ['-c', 'ssl=on'] : [],
-    onLog: () => {},
-    onError: () => {},
-  })
-  await postgres.initialise()
+  let said = ''
+  let isStarting = true
+  const listen = (message: unknown) => {
+    if (isStarting) said += String(message)
+  }
+  const at = (port: number) =>
+    new EmbeddedPostgres({
+      databaseDir,
+      user: 'basehut',
+      password: 'basehut',
+      port,
+      // Its own `stop` would remove the files, and nothing could be started again.
+      persistent: true,
+      // PostgreSQL refuses to run as root, which continuous integration often is.
+      createPostgresUser: process.getuid?.() === 0,
+      postgresFlags: tls ? ['-c', 'ssl=on'] : [],
+      onLog: listen,
+      onError: listen,
+    })
+
+  /** Only now, since initdb takes seconds: in the meantime another test may have taken a port that was free. */
+  async function startAtFreePort(tries = 3) {
+    const port = await freePort()
+    const postgres = at(port)
+    said = ''
+    try {
+      await postgres.start()
+      return { postgres, port }
+    } catch (error) {
+      if (tries > 1 && said.includes('Address already in use')) return startAtFreePort(tries - 1)
+      throw new Error(`PostgreSQL did not start:\n${said}`, { cause: error })
+    }
+  }
+
+  await at(await freePort()).initialise()
   if (tls) await placeCertificate(databaseDir, tls)
-  await postgres.start()
+  const { postgres, port } = await startAtFreePort()
+  isStarting = false
   let databases = 0
   return {
     async newDatabase() {
