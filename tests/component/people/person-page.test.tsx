@@ -137,14 +137,14 @@ test('a pass that was not sent says so: its form stays until then, and says noth
 test('the keyboard goes into the form of a pass, and back to its button', async () => {
   await show({ sendPersonsPass: () => ({ id: 't', status: 'Sent' }) })
   const button = (name: string) => page.getByRole('button', { name, exact: true })
-  await press(button('Send the pass'), 'Enter')
+  await press(button('Send the pass of Ida Lindqvist'), 'Enter')
   await expect.element(page.getByRole('textbox', { name: 'Email address' })).toHaveFocus()
   await press(button('Cancel'), 'Enter')
-  await expect.element(button('Send the pass')).toHaveFocus()
-  await press(button('Send the pass'), 'Enter')
+  await expect.element(button('Send the pass of Ida Lindqvist')).toHaveFocus()
+  await press(button('Send the pass of Ida Lindqvist'), 'Enter')
   await press(button('Send'), 'Enter')
   await expect.element(page.getByText('The pass of Ida Lindqvist was sent.')).toBeVisible()
-  await expect.element(button('Send the pass')).toHaveFocus()
+  await expect.element(button('Send the pass of Ida Lindqvist')).toHaveFocus()
 })
 
 test('a pass is not called sent where the venue has no mail server', async () => {
