@@ -1,4 +1,4 @@
-import { useLocation, useRouter } from '@tanstack/react-router'
+import { type HistoryState, useLocation, useRouter } from '@tanstack/react-router'
 import { createContext, use, useCallback, useEffect, useRef } from 'react'
 
 declare module '@tanstack/react-router' {
@@ -45,6 +45,12 @@ export function useOnceUncovered(): (name: string, then: () => void) => () => vo
     [history],
   )
 }
+
+/**
+ * The state of the history for a navigation that comes from no tap: what someone has just opened over the screen, as the
+ * menu, stays open over the next one.
+ */
+export const keepingOverlay = ({ overlay }: HistoryState): HistoryState => (overlay === undefined ? {} : { overlay })
 
 /**
  * Whether a dialog, a sheet or the menu lies over the screen. It is open while its entry in the history is the current
