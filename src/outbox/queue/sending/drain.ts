@@ -20,8 +20,11 @@ interface DrainParts {
  * connection is idle meanwhile. Not more than that: one that waits long for its turn has to renew its lease, each in a
  * transaction of its own.
  */
-const inHandAt = (received: number, milliseconds: number) =>
-  Math.min(MOST_IN_HAND, 2 * AT_ONCE + (received * LONGEST_SETTLE_WAIT_MS) / Math.max(100, milliseconds))
+function inHandAt(received: number, milliseconds: number): number {
+  // Too soon after the start, or with a clock that was put back, a rate says nothing.
+  const aMillisecond = received / Math.max(100, milliseconds)
+  return Math.min(MOST_IN_HAND, 2 * AT_ONCE + aMillisecond * LONGEST_SETTLE_WAIT_MS)
+}
 const MOST_IN_HAND = 128
 
 export interface Drain {
