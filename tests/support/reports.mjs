@@ -41,6 +41,12 @@ export const readRules = (file, printed = '') =>
     ),
   }))
 
+/** The first lines of what ended a try of a story, and where in the story that was: many a step waits for the same words. */
+const storyTold = (where, error) => {
+  const lines = error?.stack?.split('\n').filter((line) => /^\s+at .*[/\\]tests[/\\]/.test(line)) ?? []
+  return [told(where, error?.message), ...lines].join('\n')
+}
+
 const specsOf = (suites) => suites.flatMap(({ specs = [], suites: inner = [] }) => [...specs, ...specsOf(inner)])
 
 /** What Playwright's JSON report counts, each failure, and the titles of stories that passed only when tried again. */
@@ -56,11 +62,11 @@ export const readStories = (file) =>
       failures: [
         ...errors.map(({ message }) => told('browser stories', message)),
         ...withStatus('unexpected').map(({ spec, test }) =>
-          told(`${spec.file}:${spec.line} › ${spec.title}`, test.results.at(-1)?.error?.message),
+          storyTold(`${spec.file}:${spec.line} › ${spec.title}`, test.results.at(-1)?.error),
         ),
       ],
       secondTries: withStatus('flaky').map(({ spec, test }) =>
-        told(`the first time  ${spec.file}:${spec.line} › ${spec.title}`, test.results[0]?.error?.message),
+        storyTold(`the first time  ${spec.file}:${spec.line} › ${spec.title}`, test.results[0]?.error),
       ),
     }
   })
