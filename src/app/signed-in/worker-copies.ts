@@ -72,11 +72,19 @@ export function createWorkerCopies(parts: Parts): WorkerCopies {
     timer = setTimeout(workNow, MOMENT_MS)
   }
 
+  // A page that is left runs nothing of this to its end, and the next one would wait while it begins.
+  let isLeft = false
+  const noteLeft = ({ type }: Event) => {
+    isLeft = type === 'pagehide'
+  }
   // Someone who puts the phone away right after signing may not come back.
   const workWhenHidden = () => {
-    if (document.visibilityState === 'hidden') workNow()
+    if (document.visibilityState === 'hidden' && !isLeft) workNow()
   }
-  document.addEventListener('visibilitychange', workWhenHidden)
+  const listening = new AbortController()
+  const { signal } = listening
+  document.addEventListener('visibilitychange', workWhenHidden, { signal })
+  for (const type of ['pagehide', 'pageshow']) window.addEventListener(type, noteLeft, { signal })
 
   function heard(grouping: ContactTaskGrouping) {
     const contactTaskIds = allContactTasks(grouping).map(({ id }) => id)
@@ -109,7 +117,7 @@ export function createWorkerCopies(parts: Parts): WorkerCopies {
     stop() {
       isStopped = true
       clearTimeout(timer)
-      document.removeEventListener('visibilitychange', workWhenHidden)
+      listening.abort()
     },
   }
 }
