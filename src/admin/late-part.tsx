@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { adminTexts } from '../settings/texts/admin/admin'
 import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
@@ -41,7 +41,8 @@ export function LatePart<T>({ load, waiting = null, children }: LatePartProps<T>
     let isGone = false
     setPart(null)
     load().then(
-      (value) => isGone || setPart({ value }),
+      // An editor takes long to draw: in pieces, between which the page answers.
+      (value) => isGone || startTransition(() => setPart({ value })),
       () => isGone || setPart('missing'),
     )
     return () => {

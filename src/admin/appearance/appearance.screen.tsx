@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import type { Api } from '../../api/client'
 import { Failed } from '../../ui/screen/failed'
 import { Screen } from '../../ui/screen/screen'
@@ -23,11 +24,13 @@ const load = (api: Api) => api.call('getAdminSettings', {})
 /** The language or the theme of the venue: every value in a form, beside the screens that guests see. */
 export function AppearanceScreen({ api, appearance, onSaved, ...address }: AppearanceScreenProps) {
   const { value, failure, reload } = useRecords(api, load)
+  // A form of so many fields takes long to draw: in pieces, between which the page answers.
+  const settings = useDeferredValue(value)
   const { texts } = appearance
   return (
     <Screen title={texts.title} lead={texts.lead} width="wide">
-      {value ? (
-        <AppearanceEditor api={api} appearance={appearance} settings={value} {...address} onSaved={onSaved} />
+      {settings ? (
+        <AppearanceEditor api={api} appearance={appearance} settings={settings} {...address} onSaved={onSaved} />
       ) : failure ? (
         <Failed text={failureWords(failure)} onRetry={() => void reload()} />
       ) : (

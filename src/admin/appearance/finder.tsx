@@ -1,10 +1,11 @@
-import { SegmentedControl, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import type { RefObject } from 'react'
 import { appearanceTexts as texts } from '../../settings/texts/admin/appearance'
 import { Button } from '../../ui/button'
+import { Segments } from '../segments'
 import type { Appearance } from './appearance'
 import styles from './tools.module.css'
-import type { AppearanceForm, Filter } from './use-appearance-form'
+import type { AppearanceForm } from './use-appearance-form'
 
 interface FinderProps {
   appearance: Appearance
@@ -13,9 +14,6 @@ interface FinderProps {
   allOpen: boolean
   onOpenAll(open: boolean): void
 }
-
-const filters = Object.entries(texts.filters).map(([value, label]) => ({ value, label }))
-const isFilter = (value: string): value is Filter => Object.hasOwn(texts.filters, value)
 
 /** Finds a field by its key, label or text, or shows only what someone changed. */
 export function Finder({ appearance, form, field, allOpen, onOpenAll }: FinderProps) {
@@ -31,12 +29,12 @@ export function Finder({ appearance, form, field, allOpen, onOpenAll }: FinderPr
         value={form.search}
         onChange={(event) => form.setSearch(event.currentTarget.value)}
       />
-      <SegmentedControl
-        className={styles.filters ?? ''}
-        aria-label={texts.show}
-        data={filters}
+      <Segments
+        className={styles.filters}
+        label={texts.show}
+        choices={texts.filters}
         value={form.filter}
-        onChange={(value) => isFilter(value) && form.setFilter(value)}
+        onChange={form.setFilter}
       />
       <p role="status" className={styles.count}>
         {form.isFiltered ? texts.count(shown, appearance.texts.count(all)) : appearance.texts.count(all)}

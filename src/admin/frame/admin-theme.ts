@@ -6,7 +6,6 @@ import {
   MultiSelect,
   mergeThemeOverrides,
   NativeSelect,
-  SegmentedControl,
   Switch,
   Textarea,
   TextInput,
@@ -31,7 +30,6 @@ export const adminTheme = mergeThemeOverrides(
       NativeSelect: NativeSelect.extend(dense),
       MultiSelect: MultiSelect.extend(dense),
       DateInput: DateInput.extend(dense),
-      SegmentedControl: SegmentedControl.extend({ classNames: { label: styles.segment ?? '' } }),
       // A colour field passes no names on to the picker that it opens.
       ColorPicker: ColorPicker.extend({
         defaultProps: { saturationLabel: adminThemeTexts.picker.saturation, hueLabel: adminThemeTexts.picker.hue },

@@ -1,8 +1,9 @@
-import { NativeSelect, SegmentedControl } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { type CSSProperties, memo, useEffect, useRef, useState } from 'react'
 import { appearanceTexts } from '../../../settings/texts/admin/appearance'
 import { Waiting } from '../../../ui/screen/waiting'
+import { Segments } from '../../segments'
 import styles from './phone-preview.module.css'
 import { listenTo, PREVIEW_PATH, type PreviewLook, PreviewReady } from './preview-message'
 import { type PreviewScreen, previewScreens } from './preview-screens'
@@ -12,9 +13,6 @@ const texts = appearanceTexts.preview
 /** CSS pixels of the devices that guests hold. */
 const devices = { phone: { width: 390, height: 844 }, tablet: { width: 820, height: 1180 } } as const
 type Device = keyof typeof devices
-
-const choices = <K extends string>(labels: Readonly<Record<K, string>>) =>
-  Object.entries<string>(labels).map(([value, label]) => ({ value, label }))
 
 const wholeHeight = (pixels: number): CSSProperties & Record<'--whole', string> => ({ '--whole': `${pixels}px` })
 
@@ -47,20 +45,8 @@ export const PhonePreview = memo(function PhonePreview({ look, screen, onScreen,
         }}
       />
       <div className={styles.switches}>
-        <SegmentedControl
-          size="xs"
-          aria-label={texts.device}
-          data={choices(texts.devices)}
-          value={device}
-          onChange={(value) => setDevice(value === 'tablet' ? 'tablet' : 'phone')}
-        />
-        <SegmentedControl
-          size="xs"
-          aria-label={texts.light}
-          data={choices(texts.lights)}
-          value={scheme}
-          onChange={(value) => setScheme(value === 'dark' ? 'dark' : 'light')}
-        />
+        <Segments label={texts.device} choices={texts.devices} value={device} onChange={setDevice} />
+        <Segments label={texts.light} choices={texts.lights} value={scheme} onChange={setScheme} />
       </div>
       <div className={styles.device} data-device={device}>
         <div ref={ref} className={styles.glass} style={wholeHeight(height * scale)}>

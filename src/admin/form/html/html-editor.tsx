@@ -1,10 +1,11 @@
-import { Input, SegmentedControl, Textarea } from '@mantine/core'
+import { Input, Textarea } from '@mantine/core'
 import { type ReactNode, useDeferredValue, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { listed } from '../../../contract/english'
 import { adminHtmlTexts as texts } from '../../../settings/texts/admin/html'
 import '../../../settings/trust/trusted-markup'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog'
 import { Notice } from '../../../ui/notice'
+import { Segments } from '../../segments'
 import styles from './html-field.module.css'
 import { asEditorWrites, lostInEditor } from './lost-in-editor'
 import { RichText } from './rich-text'
@@ -20,10 +21,7 @@ export interface HtmlEditorProps {
   onChange(value: string): void
 }
 
-const modes = [
-  { value: 'text', label: texts.modes.text },
-  { value: 'html', label: texts.modes.html },
-]
+const modes = { text: texts.modes.text, html: texts.modes.html }
 
 const named = (lost: readonly string[]) =>
   lost.length === 0 ? texts.loss.somethingElse : listed(lost.map((name) => `<${name}>`))
@@ -48,7 +46,7 @@ export function HtmlEditor({ value, onChange, disabled, ...input }: HtmlEditorPr
   const settled = useDeferredValue(value)
   const lost = useMemo(() => (isHtml ? lostInEditor(settled) : null), [isHtml, settled])
 
-  const choose = (mode: string) => {
+  const choose = (mode: keyof typeof modes) => {
     if (mode === 'html') return setHtml(true)
     if (lostInEditor(value)) return setAsking(true)
     setHtml(false)
@@ -63,13 +61,7 @@ export function HtmlEditor({ value, onChange, disabled, ...input }: HtmlEditorPr
         <Input.Label id={labelId} size="md" required={withAsterisk} labelElement="div">
           {label}
         </Input.Label>
-        <SegmentedControl
-          size="sm"
-          aria-label={texts.modes.label}
-          data={modes}
-          value={isHtml ? 'html' : 'text'}
-          onChange={choose}
-        />
+        <Segments label={texts.modes.label} choices={modes} value={isHtml ? 'html' : 'text'} onChange={choose} />
       </div>
       {isHtml ? (
         <Textarea
