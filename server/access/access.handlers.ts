@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { AdminEmail } from '../../src/contract/entities/admin'
+import type { Invitation } from '../../src/contract/entities/invitation'
 import type { StaffRole } from '../../src/contract/entities/staff/staff-role'
 import { isSameAddress } from '../../src/contract/same-address'
 import { noteChange } from '../changes/note-change'
@@ -57,7 +58,7 @@ async function note(tx: Database, action: string, { id, caller, now, before, aft
 
 export interface AccessParts {
   /** Writes to an address that was added; throws a Refusal when the mail was not taken. */
-  invite: (email: string, role: StaffRole) => Promise<AdminEmail['invitation']>
+  invite: (email: string, role: StaffRole) => Promise<Invitation>
 }
 
 export const createAccessHandlers = ({ invite }: AccessParts) =>

@@ -8,6 +8,7 @@ import * as contactTask from '../../src/contract/entities/contact-task'
 import * as device from '../../src/contract/entities/device/device'
 import * as deviceProof from '../../src/contract/entities/device/device-proof'
 import * as document from '../../src/contract/entities/document'
+import * as invitation from '../../src/contract/entities/invitation'
 import * as location from '../../src/contract/entities/location'
 import * as media from '../../src/contract/entities/media'
 import * as receipt from '../../src/contract/entities/receipt'
@@ -24,6 +25,7 @@ const areas = [
   activity,
   task,
   contact,
+  invitation,
   contactTask,
   waiver,
   rentalProfile,

@@ -1,4 +1,4 @@
-import type { AdminEmail } from '../../src/contract/entities/admin'
+import type { Invitation } from '../../src/contract/entities/invitation'
 import type { StaffRole } from '../../src/contract/entities/staff/staff-role'
 import { readVenueName } from '../branding/pass-look'
 import type { Database } from '../database/database'
@@ -17,8 +17,8 @@ export interface InviterParts {
 
 /** Writes invitations in the venue's name. Each throws a Refusal where the mail was not taken. */
 export interface Inviter {
-  inviteStaff(email: string, role: StaffRole): Promise<AdminEmail['invitation']>
-  inviteToFamily(email: string, inviter: string): Promise<void>
+  inviteStaff(email: string, role: StaffRole): Promise<Invitation>
+  inviteToFamily(email: string, inviter: string): Promise<Invitation>
 }
 
 const notSent = () => {
@@ -43,6 +43,10 @@ export function createInviter({ database, origin, sendMail, isMailSet, log }: In
       await send(staffInvitationMail(invited, role))
       return { isKept: !isMailSet, link: invited.link }
     },
-    inviteToFamily: async (email, inviter) => send(familyInvitationMail(await invitation(email, '/home'), { inviter })),
+    async inviteToFamily(email, inviter) {
+      const invited = await invitation(email, '/home')
+      await send(familyInvitationMail(invited, { inviter }))
+      return { isKept: !isMailSet, link: invited.link }
+    },
   }
 }

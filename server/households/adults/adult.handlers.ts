@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import type { Invitation } from '../../../src/contract/entities/invitation'
 import { fullName } from '../../../src/contract/names'
 import { isSameAddress } from '../../../src/contract/same-address'
 import { isMinor } from '../../../src/contract/waiver/signer'
@@ -20,7 +21,7 @@ import { readSelf, withOwnSignIn } from './own-sign-in'
 
 export interface AdultParts extends JoinParts {
   /** Writes to the address; throws a Refusal when the mail was not taken. */
-  invite: (email: string, inviter: string) => Promise<void>
+  invite: (email: string, inviter: string) => Promise<Invitation>
 }
 
 const headOnly = () =>
@@ -51,7 +52,7 @@ export const createAdultHandlers = ({ invite, isInUse }: AdultParts) =>
       if (isSameAddress(body.email, caller.email)) throw ownAddress()
       const id = await noteInvitation(database, { contact, email: body.email, now: now() })
       // Outside of any transaction: a slow mail server must not hold the database.
-      await invite(body.email, fullName(head)).catch(async (error: unknown) => {
+      const invitation = await invite(body.email, fullName(head)).catch(async (error: unknown) => {
         await forgetInvitation(database, id)
         throw error
       })
@@ -65,7 +66,7 @@ export const createAdultHandlers = ({ invite, isInUse }: AdultParts) =>
           details: { contactId: contact.id },
         })
       })
-      return toContact(contact, undefined, today)
+      return { ...toContact(contact, undefined, today), invitation }
     },
 
     /** Takes back an invitation, or the sign-in: the person stays in the family, with all that was signed. */

@@ -14,15 +14,9 @@ import {
 import { givenLine, givenName, givenText, wholeNumber } from '../given'
 import { limits } from '../limits'
 import { isAnalyticsTag } from '../outside/analytics-tag'
+import { Invitation } from './invitation'
 import { dateFormats, pointOfSaleSystems } from './settings'
 import { staffRoles } from './staff/staff-role'
-
-const Invitation = v.object({
-  /** Nothing is set up that carries it. It lies in a folder of the server, and reaches no one. */
-  isKept: flag,
-  /** Where it leads: where the person signs in. */
-  link: v.string(),
-})
 
 /** An entry that names no role is an administrator's (spec section 3). */
 export const AdminEmail = v.object({

@@ -3,6 +3,7 @@ import { day, flag, id, optionalNumber, optionalText, text } from '../fields'
 import { givenName } from '../given'
 import { limits } from '../limits'
 import { shownName } from '../names'
+import { Invitation } from './invitation'
 import { staffRoles } from './staff/staff-role'
 
 /**
@@ -49,6 +50,13 @@ export const AdultInvitation = v.object({
   contactId: id,
   email: v.pipe(givenName('Email is required', limits.email), v.email('This is not an email address')),
 })
+
+/** Ours: the adult, and what came of the mail. Another server may not say. */
+export const InvitedAdult = v.object({
+  ...Contact.entries,
+  invitation: v.fallback(v.optional(Invitation), undefined),
+})
+export type InvitedAdult = v.InferOutput<typeof InvitedAdult>
 
 /** A name of nothing but marks that no one sees would be blank on every screen. */
 const isSeen = (name: string) => name === '' || shownName(name) !== ''

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { Api } from '../../api/client'
+import type { Api, Result } from '../../api/client'
 import type { Failure } from '../../api/failure'
 import type { Reader } from '../../api/reader'
 import { useRead } from '../../api/use-read'
@@ -9,6 +9,7 @@ import type { Identity } from '../../session/identity'
 import { adultTexts } from '../../settings/texts/second-adult'
 import { Button, type ButtonKind } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog'
+import { Notice } from '../../ui/notice'
 import { ActionBar } from '../../ui/screen/action-bar'
 import { Failed } from '../../ui/screen/failed'
 import { Screen } from '../../ui/screen/screen'
@@ -92,13 +93,10 @@ function Adults({ api, identity: { iss, sub, email }, profile, refresh, onDone, 
             contact={contact}
             signIn={signInOf(profile, contact)}
             ownEmail={email}
-            invite={async (email) => {
-              const body = { contactId: contact.contactId, email }
-              const result = await api.request('inviteAdult', { body, expectedOwner })
-              if (!result.ok) return result
-              await refresh()
-              return null
-            }}
+            invite={(email) =>
+              api.request('inviteAdult', { body: { contactId: contact.contactId, email }, expectedOwner })
+            }
+            refresh={refresh}
             remove={async () => {
               const result = await api.request('removeAdult', {
                 params: { contactId: contact.contactId },
@@ -122,15 +120,26 @@ interface AdultProps {
   contact: Contact
   signIn: ReturnType<typeof signInOf>
   ownEmail: string
-  invite(email: string): Promise<Failure | null>
+  invite(email: string): Promise<Result<'inviteAdult'>>
+  refresh(): Promise<unknown>
   remove(): Promise<Failure | null>
   besideInviting: ReactNode
 }
 
-function Adult({ contact, signIn, ownEmail, invite, remove, besideInviting }: AdultProps) {
+function Adult({ contact, signIn, ownEmail, invite, refresh, remove, besideInviting }: AdultProps) {
   const [isAsking, setAsking] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
+  /** Where an adult signs in whom the venue could not write to. */
+  const [linkToTell, setLinkToTell] = useState<string | null>(null)
   const name = fullName(contact)
+  const send = async (email: string) => {
+    const result = await invite(email)
+    if (!result.ok) return result
+    const { invitation } = result.value
+    setLinkToTell(invitation?.isKept ? invitation.link : null)
+    await refresh()
+    return null
+  }
   const takeBack = async () => {
     setAsking(false)
     setFailure(await remove())
@@ -138,10 +147,16 @@ function Adult({ contact, signIn, ownEmail, invite, remove, besideInviting }: Ad
   return (
     <li className={classes.adult}>
       <h2 className={classes.name}>{name}</h2>
-      {signIn === null && <InviteForm {...{ name, ownEmail, invite }} beside={besideInviting} />}
+      {signIn === null && <InviteForm {...{ name, ownEmail, invite: send }} beside={besideInviting} />}
       {signIn?.email && (
         <>
           <p role="status">{texts.invited(signIn.email)}</p>
+          {linkToTell && (
+            <Notice kind="warning" title={texts.notSentTitle}>
+              <p>{texts.notSent(contact.firstName)}</p>
+              <p>{linkToTell}</p>
+            </Notice>
+          )}
           <Button kind="secondary" onClick={() => void takeBack()}>
             {texts.withdraw}
           </Button>

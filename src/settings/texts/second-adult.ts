@@ -9,13 +9,17 @@ export const adultTexts = {
     addFirst: 'Add a family member',
     inviteName: (name: string) => `Invite ${name}`,
     email: 'Their email',
-    emailHelp: 'We’ll send them an email. Nothing changes until they sign in with that address and say yes.',
+    emailHelp: 'Nothing changes until they sign in with that address and say yes.',
     offline: 'You need to be online to invite someone.',
     noAddress: 'Type an email address, like name@example.com.',
     ownAddress: 'This is your own address. Type theirs.',
     invite: 'Send the invitation',
     sending: 'Sending',
     invited: (email: string) => `Invited at ${email}. They still have to sign in with that address and say yes.`,
+    notSentTitle: 'No email was sent',
+    /** Where the venue has no mail server; the address to sign in at follows. */
+    notSent: (firstName: string) =>
+      `This venue can’t send email. The invitation is open: tell ${firstName} to sign in with that address here:`,
     withdraw: 'Cancel the invitation',
     hasOwn: 'Has their own sign-in, and signs their own waivers.',
     remove: 'End their sign-in here',

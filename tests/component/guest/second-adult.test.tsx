@@ -70,6 +70,24 @@ describe('the screen of a second adult’s sign-in', () => {
     isRefusing = false
     await send().click()
     await expect.element(page.getByText('Invited at jonas@example.com')).toBeVisible()
+    expect(page.getByText('No email was sent').query()).toBeNull()
+  })
+
+  test('says where the venue has no mail server that no mail was sent, and where the adult signs in', async () => {
+    const signIns: SignIn[] = []
+    await openScreen(1, signIns, {
+      inviteAdult: ({ body }) => {
+        signIns.push(body as SignIn)
+        return { contactId: 2, invitation: { isKept: true, link: 'https://venue.example/home' } }
+      },
+    })
+    await email().fill('jonas@example.com')
+    await expect.element(email()).not.toHaveAccessibleDescription(/send/)
+    await send().click()
+    await expect.element(page.getByText('Invited at jonas@example.com')).toBeVisible()
+    await expect.element(page.getByText('No email was sent')).toBeVisible()
+    await expect.element(page.getByText('https://venue.example/home')).toBeVisible()
+    await expectAccessible()
   })
 
   test('ends a sign-in only after a question', async () => {

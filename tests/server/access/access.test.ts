@@ -145,20 +145,26 @@ describe('front-desk staff', () => {
   })
 })
 
-describe('an invitation of staff', () => {
-  it.each([true, false])('says whether a mail server took it (%s), and leads to where they work', async (isMailSet) => {
-    const mails: string[] = []
-    const { inviteStaff } = createInviter({
-      database: open.database,
-      origin: 'https://venue.example',
-      sendMail: async ({ text }) => void mails.push(text),
-      isMailSet,
-      log: { error: () => {} },
-    })
-    const asAdministrator = { isKept: !isMailSet, link: 'https://venue.example/admin' }
-    expect(await inviteStaff('boss@example.com', 'administrator')).toEqual(asAdministrator)
-    expect(mails[0]).toContain(asAdministrator.link)
-  })
+describe('an invitation', () => {
+  it.each([true, false])(
+    'says whether a mail server took it (%s), and leads to where they work, or to their family',
+    async (isMailSet) => {
+      const mails: string[] = []
+      const { inviteStaff, inviteToFamily } = createInviter({
+        database: open.database,
+        origin: 'https://venue.example',
+        sendMail: async ({ text }) => void mails.push(text),
+        isMailSet,
+        log: { error: () => {} },
+      })
+      const asAdministrator = { isKept: !isMailSet, link: 'https://venue.example/admin' }
+      expect(await inviteStaff('boss@example.com', 'administrator')).toEqual(asAdministrator)
+      expect(mails[0]).toContain(asAdministrator.link)
+      const toFamily = { isKept: !isMailSet, link: 'https://venue.example/home' }
+      expect(await inviteToFamily('jonas@example.com', 'Maya Lindqvist')).toEqual(toFamily)
+      expect(mails[1]).toContain(toFamily.link)
+    },
+  )
 })
 
 describe('an API key', () => {

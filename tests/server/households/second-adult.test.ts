@@ -40,6 +40,7 @@ const as = (caller: Caller) =>
     inviteToFamily: async (email, inviter) => {
       if (email.startsWith('refused')) throw new Refusal(502, 'invitation-not-sent', 'Not sent')
       mails.push(`${inviter} invites ${email}`)
+      return { isKept: email.startsWith('wrong'), link: 'https://venue.example/home' }
     },
   })
 const profileOf = (caller: Caller, at = NOON) => as(caller)('getProfile', { at })
@@ -85,7 +86,8 @@ describe('an invitation', () => {
     await expect(invite(family.idaId, 'ida@example.com')).rejects.toMatchObject({ status: 422, code: 'minor' })
     await expect(invite(family.mayaId, 'x@example.com')).rejects.toMatchObject({ code: 'has-sign-in' })
     await expect(invite(family.jonasId, `${maya.email.toUpperCase()} `)).rejects.toMatchObject({ code: 'own-address' })
-    await invite(family.jonasId, 'wrong@example.com')
+    const invited = await invite(family.jonasId, 'wrong@example.com')
+    expect(invited.invitation).toEqual({ isKept: true, link: 'https://venue.example/home' })
     expect(mails).toEqual(['Maya Lindqvist invites wrong@example.com'])
     expect((await profileOf(maya)).signIns).toContainEqual({ contactId: family.jonasId, email: 'wrong@example.com' })
   })

@@ -87,7 +87,7 @@ export const NOON = new Date('2027-01-16T19:00:00.000Z')
 export function callAs(database: Database, caller: Caller, parts: Partial<Outside> = {}) {
   const handlers = createHandlers({
     invite: async () => ({ isKept: false, link: '' }),
-    inviteToFamily: async () => {},
+    inviteToFamily: async () => ({ isKept: false, link: '' }),
     sendTicket: (inDatabase, { holder }) => readTicket(inDatabase, holder.id),
     ...parts,
   })
