@@ -21,11 +21,13 @@ interface Props {
   index: number
   today: string
   takesFocus: boolean
+  /** What is on its way is what was typed: nothing is typed after it, which would be lost. */
+  isAdding: boolean
   onRemove: (() => void) | null
 }
 
 /** Names and birthday of one person, in one row where there is room. */
-export function PersonFields({ form, index, today, takesFocus, onRemove }: Props) {
+export function PersonFields({ form, index, today, takesFocus, isAdding, onRemove }: Props) {
   const { dateFormat } = useVenueSettings()
   const first = useRef<HTMLInputElement>(null)
   const takesIt = useRef(takesFocus)
@@ -34,7 +36,13 @@ export function PersonFields({ form, index, today, takesFocus, onRemove }: Props
   }, [])
   const person = form.values.people[index]
   const age = person ? ageOf(person, dateFormat, today) : null
-  const common = { maxLength: limits.personName, autoComplete: 'off', autoCapitalize: 'words', required: true }
+  const common = {
+    maxLength: limits.personName,
+    autoComplete: 'off',
+    autoCapitalize: 'words',
+    required: true,
+    readOnly: isAdding,
+  }
   return (
     <fieldset className={styles.group}>
       <legend>{texts.person(index + 1)}</legend>
@@ -56,7 +64,13 @@ export function PersonFields({ form, index, today, takesFocus, onRemove }: Props
           {...form.getInputProps(`people.${index}.birthday`)}
         />
         {onRemove ? (
-          <Button kind="quiet" aria-label={texts.removeWho(index + 1)} onClick={onRemove} className={styles.remove}>
+          <Button
+            kind="quiet"
+            aria-label={texts.removeWho(index + 1)}
+            aria-disabled={isAdding}
+            onClick={onRemove}
+            className={styles.remove}
+          >
             {texts.remove}
           </Button>
         ) : null}

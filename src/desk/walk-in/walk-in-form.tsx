@@ -29,10 +29,12 @@ export function WalkInForm({ form, today, isAdding, isBack, problem, onSubmit, o
   const isNew = useRef(false)
 
   function addPerson() {
+    if (isAdding) return
     isNew.current = true
     form.insertListItem('people', nextPerson(people.at(-1)?.lastName))
   }
   function removePerson(index: number) {
+    if (isAdding) return
     // The focus goes with the row: someone at the keyboard would begin at the top of the page again.
     form.getInputNode(`people.${index === 0 ? 1 : index - 1}.firstName`)?.focus()
     form.removeListItem('people', index)
@@ -50,13 +52,14 @@ export function WalkInForm({ form, today, isAdding, isBack, problem, onSubmit, o
           form={form}
           index={index}
           today={today}
+          isAdding={isAdding}
           takesFocus={isNew.current ? index === people.length - 1 : isBack && index === 0}
           onRemove={people.length > 1 ? () => removePerson(index) : null}
         />
       ))}
       {people.length < limits.walkIn ? (
         <div>
-          <Button kind="secondary" onClick={addPerson}>
+          <Button kind="secondary" aria-disabled={isAdding} onClick={addPerson}>
             {texts.addPerson}
           </Button>
         </div>
@@ -71,6 +74,7 @@ export function WalkInForm({ form, today, isAdding, isBack, problem, onSubmit, o
             inputWrapperOrder={helpLast}
             maxLength={limits.email}
             autoComplete="off"
+            readOnly={isAdding}
             {...form.getInputProps('email')}
           />
           <TextInput
@@ -78,6 +82,7 @@ export function WalkInForm({ form, today, isAdding, isBack, problem, onSubmit, o
             label={texts.phone}
             maxLength={limits.phone}
             autoComplete="off"
+            readOnly={isAdding}
             {...form.getInputProps('phone')}
           />
         </FieldPair>

@@ -145,7 +145,7 @@ test('a family that is being added cannot be left off or be another, and a refus
   await expect.element(page.getByRole('alert')).toHaveTextContent('Taken.')
 })
 
-test('a family that is being added cannot be called off', async () => {
+test('a family that is being added cannot be called off or changed', async () => {
   const onCancel = vi.fn()
   let answer = (_: Response) => {}
   const api = apiWith({ addWalkIn: () => new Promise<Response>((resolve) => (answer = resolve)) })
@@ -158,8 +158,23 @@ test('a family that is being added cannot be called off', async () => {
   await expect.element(cancel).toHaveAttribute('aria-disabled', 'true')
   await cancel.click({ force: true })
   expect(onCancel).not.toHaveBeenCalled()
+  const firstName = page.getByRole('textbox', { name: 'First name' })
+  for (const field of await page.getByRole('textbox').all()) {
+    await field.click()
+    await userEvent.keyboard('x')
+  }
+  await page.getByRole('button', { name: 'Add another person' }).click({ force: true })
+  await page.getByRole('button', { name: 'Remove person 2' }).click({ force: true })
+  const typed = () =>
+    page
+      .getByRole('textbox')
+      .elements()
+      .map((field) => (field as HTMLInputElement).value)
+  expect(typed()).toEqual(['Nora', 'Berg', '2/3/1990', 'Liv', 'Berg', '07012018', '', ''])
   answer(failed(503))
   await expect.element(page.getByRole('alert')).toBeVisible()
+  await firstName.first().fill('Nor')
+  await expect.element(firstName.first()).toHaveValue('Nor')
   await cancel.click()
   expect(onCancel).toHaveBeenCalledOnce()
 })
