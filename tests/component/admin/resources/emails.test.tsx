@@ -31,6 +31,19 @@ const remove = () => page.getByRole('button', { name: 'Remove Email' })
 const question = () => page.getByRole('dialog', { name: 'Remove your own access?' })
 
 describe('Email access', () => {
+  test('breaks no word of a role on a phone', async () => {
+    await mountEmails(0).mounted
+    const role = page.getByRole('cell').getByText('Administrator', { exact: true }).first()
+    await expect.element(role).toBeVisible()
+    for (const width of [320, 390]) {
+      await page.viewport(width, 844)
+      const words = document.createRange()
+      words.selectNodeContents(role.element().firstChild as Text)
+      expect(new Set(Array.from(words.getClientRects(), ({ top }) => Math.round(top))).size, `${width}`).toBe(1)
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+    }
+  })
+
   test('adds an address with the role that was chosen, and has it invited where that is ticked', async () => {
     const added: unknown[] = []
     const { mounted } = mountEmails(0, {
