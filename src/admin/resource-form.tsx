@@ -159,11 +159,12 @@ export function ResourceForm<R, S, B extends v.GenericSchema>(props: ResourceFor
   const close = () => onSearch({ ...search, selected: undefined, item: undefined })
 
   function closeOnEscape(event: KeyboardEvent) {
-    // A calendar, a menu or a question closes first; the editor of documents has its own use for the key.
+    // A calendar, a menu or a question closes first, and a row that is held goes back; the editor of documents has its own
+    // use for the key.
     const isTaken =
       event.target instanceof Element &&
       event.target.closest(
-        '[aria-haspopup], [data-dates-input], dialog, [role=dialog], [role=toolbar], [contenteditable=true]',
+        '[aria-haspopup], [data-dates-input], [data-dragging], dialog, [role=dialog], [role=toolbar], [contenteditable=true]',
       )
     if (!record || event.key !== 'Escape' || event.defaultPrevented || isTaken) return
     row.current = chosenRow()

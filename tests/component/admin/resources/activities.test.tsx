@@ -157,6 +157,22 @@ describe('An activity', () => {
     expect(rows()).toEqual(['Rental Profile', 'Waiver', 'Pass Photo'])
   })
 
+  test('stays open where Escape puts a task that was held back in its place', async () => {
+    const { mounted, calls } = mountActivities({ selected: 1 })
+    await mounted
+    await expect.element(links().getByText('Pass Photo')).toBeVisible()
+    await pressed('Drag Waiver', ' ')
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(page.getByText('“Waiver” would be 2 of 3.')).toBeInTheDocument()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByText('“Waiver” is back where it was.')).toBeInTheDocument()
+    await expect.element(links().getByRole('button', { name: 'Drag Waiver' })).toHaveFocus()
+    expect(rows()).toEqual(['Waiver', 'Rental Profile', 'Pass Photo'])
+    expect(calls).toEqual([])
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('form', { name: 'Activity 1', exact: true })).not.toBeInTheDocument()
+  })
+
   test('says what to do where the server has no call for an order', async () => {
     const { mounted } = mountActivities({ selected: 1 }, { order: failed(404) })
     await mounted
