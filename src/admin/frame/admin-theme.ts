@@ -29,7 +29,14 @@ export const adminTheme = mergeThemeOverrides(
       Textarea: Textarea.extend(dense),
       NativeSelect: NativeSelect.extend(dense),
       MultiSelect: MultiSelect.extend(dense),
-      DateInput: DateInput.extend(dense),
+      DateInput: DateInput.extend({
+        ...dense,
+        classNames: {
+          day: styles.choice ?? '',
+          monthsListControl: styles.choice ?? '',
+          yearsListControl: styles.choice ?? '',
+        },
+      }),
       // A colour field passes no names on to the picker that it opens.
       ColorPicker: ColorPicker.extend({
         defaultProps: { saturationLabel: adminThemeTexts.picker.saturation, hueLabel: adminThemeTexts.picker.hue },

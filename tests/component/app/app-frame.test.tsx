@@ -1,10 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react/pure'
 import { AppFrame } from '../../../src/shell/app-frame'
 import { LoaderOverlay } from '../../../src/shell/loader-overlay'
 import { Screen } from '../../../src/ui/screen/screen'
 import { Waiting } from '../../../src/ui/screen/waiting'
+import { differsInForcedColours } from '../support/forced-colours'
 import { mountGuest } from '../support/mount-guest'
 import { settledShift, watchShifts } from '../support/shifts'
 
@@ -47,4 +49,14 @@ test('the footer does not move into view as a short screen takes the place of it
   arrive()
   await expect.poll(footerTop).toBeLessThan(window.innerHeight)
   expect(await settledShift(shifts)).toBe(0)
+})
+
+test('the menu says where it ends and where one is by edges, where the person’s own colours hold', async () => {
+  await mountFrame(<h1>Welcome</h1>)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  const link = (name: string) => menu.getByRole('link', { name }).element()
+  await expect.element(menu.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
+  expect(await differsInForcedColours(link('Home'), link('About'))).toBe(true)
+  expect(await differsInForcedColours(menu.element(), menu.getByRole('navigation').element())).toBe(true)
 })

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { DayInput } from '../../../../src/admin/form/day-input'
 import { NotificationBar, UNTIL_CLOSED } from '../../../../src/admin/notification-bar'
 import { Button } from '../../../../src/ui/button'
+import { differsInForcedColours } from '../../support/forced-colours'
 import { mountAdmin } from '../../support/mount-admin'
 import { settingsOfVenue } from '../../support/settings'
 
@@ -34,6 +35,17 @@ test.each([
   await mountAdmin({}, () => <DayInput label="Day" onChange={() => {}} />, {}, settings)
   await page.getByLabelText('Day').click()
   await expect.poll(() => document.querySelector('thead th')?.textContent).toBe(first)
+})
+
+test('the chosen day and month of a calendar are told from the others where the person’s own colours hold', async () => {
+  await mountAdmin({}, () => <DayInput label="Day" value="2026-11-26" onChange={() => {}} />)
+  await page.getByLabelText('Day').click()
+  const button = (name: string) => page.getByRole('button', { name, exact: true }).element()
+  await expect.element(page.getByRole('button', { name: '26 November 2026' })).toBeVisible()
+  expect(await differsInForcedColours(button('26 November 2026'), button('25 November 2026'))).toBe(true)
+  await page.getByRole('button', { name: 'November 2026', exact: true }).click()
+  await expect.element(page.getByRole('button', { name: 'Nov', exact: true })).toBeVisible()
+  expect(await differsInForcedColours(button('Nov'), button('Oct'))).toBe(true)
 })
 
 test('a tick has the colour that goes with its ground', async () => {
