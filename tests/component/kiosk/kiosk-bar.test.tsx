@@ -102,3 +102,29 @@ test('help and "Start over" stand at the same place on the start screen, on the 
   expect(start.help).toEqual(comingIn.help)
   expect(await whereIs(true, true)).toEqual(comingIn)
 })
+
+test('what the keyboard comes back to does not lie under the bar', async () => {
+  await mountGuest(
+    <>
+      <KioskBar
+        kiosk={hall(false)}
+        isStaying
+        isAtWelcome={false}
+        isSignedIn
+        countUnsent={async () => ({ sealed: 0, waiting: 0 })}
+        onStaff={() => {}}
+      />
+      <button type="button" style={{ display: 'block', marginBlock: 1200 }}>
+        Above
+      </button>
+    </>,
+  )
+  const above = page.getByRole('button', { name: 'Above' })
+  await expect.element(above).toBeVisible()
+  // As far as the window tells, it is in sight already.
+  window.scrollBy(0, above.element().getBoundingClientRect().top - 8)
+  ;(above.element() as HTMLElement).focus()
+  const bar = page.getByRole('banner').element().getBoundingClientRect()
+  expect(window.scrollY).toBeGreaterThan(0)
+  expect(above.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(bar.bottom)
+})
