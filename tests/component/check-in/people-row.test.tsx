@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { CheckInStateProvider } from '../../../src/check-in/check-in-context'
+import { readFlow } from '../../../src/check-in/flow/flow'
+import { PeopleRow } from '../../../src/check-in/steps/people-row'
+import { taskTypeIds } from '../../../src/contract/task-types'
+import { sampleParts } from '../../../src/preview/sample-parts'
+import { facts, grouping } from '../../unit/check-in/a-family'
+import { mountGuest } from '../support/mount-guest'
+
+const eight = Array.from({ length: 8 }, (_, at) => at + 1)
+
+test('the faces of a family of eight move sideways by themselves, and not the page', async () => {
+  const list = grouping(...eight.map((id) => ({ id, type: 'Waiver' as const })))
+  for (const { contact, id } of list.waiverContactTasks) Object.assign(contact, { contactId: id, firstName: `N${id}` })
+  const { identity, outbox } = sampleParts({ isDue: true })
+  const state = {
+    ...{ identity, outbox, documents: [], keptSince: null },
+    tasks: readFlow(facts(list, { chosenContactIds: eight })),
+    ...{ faceOf: () => ({ photo: null, place: 0 }), note: () => [], go: () => {}, end: () => {} },
+  }
+  await mountGuest(
+    <CheckInStateProvider value={state}>
+      <PeopleRow taskId={taskTypeIds.Waiver} currentContactTaskIds={[1]} />
+    </CheckInStateProvider>,
+  )
+  const row = page.getByRole('list', { name: 'People with this task' })
+  await expect.element(row.getByRole('button', { name: 'N8' })).toBeInTheDocument()
+  expect(row.element().scrollWidth).toBeGreaterThan(row.element().clientWidth)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+})
