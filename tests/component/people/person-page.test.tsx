@@ -63,6 +63,15 @@ test('a person’s page says in one sentence what is missing, and by task who ha
   await expectAccessible()
 })
 
+test('on a tablet a name as long as names get leaves everything that is missing in sight', async () => {
+  const long = { firstName: 'Wolfeschlegelsteinhausenberg'.repeat(3), lastName: 'Bergerdorff'.repeat(8) }
+  const people = household.people.map((person) => (person.contactId === 2 ? { ...person, ...long } : person))
+  await show({ getPerson: () => ({ ...household, people }) })
+  await page.viewport(1024, 768)
+  const row = page.getByRole('row', { name: /Wolfe/ })
+  await expect.element(row.getByText('Missing').nth(1)).toBeInViewport({ ratio: 0.9 })
+})
+
 test('on a phone a long name leaves room for what is missing, and stays beside it', async () => {
   const long = { firstName: 'Anna-Sophia Élodie Marguerite', lastName: 'Wolfeschlegelsteinhausenbergerdorff' }
   const people = household.people.map((person) => (person.contactId === 2 ? { ...person, ...long } : person))
