@@ -63,6 +63,16 @@ describe('the words of a document', () => {
     ])
   })
 
+  it('keep the space after a name from the right between it and the word that follows', () => {
+    const pieces = runsOf([{ text: 'فاطمة signed for  יעל כהן ' }, { text: ' twice', bold: true }])
+    expect(pieces.map(({ font, text }) => [font, text])).toEqual([
+      ['arabic', 'فاطمة'],
+      ['regular', ' signed for  '],
+      ['hebrew', 'יעל כהן'],
+      ['bold', '  twice'],
+    ])
+  })
+
   it('have a visible substitute for what no font has, which is told', () => {
     const missing: string[] = []
     const runs = runsOf([{ text: 'Ur \u{12000}a' }], (grapheme) => missing.push(grapheme))
