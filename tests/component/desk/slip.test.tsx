@@ -154,3 +154,18 @@ test('printed with the longest name and corrections, the slip is one page of A6 
     await cdp().send('Emulation.setEmulatedMedia', { media: '' })
   }
 })
+
+test('printed by a device that shows the dark colours, the page around the slip is white and its words are dark', async () => {
+  await show()
+  await expect.element(paper()).toBeVisible()
+  await cdp().send('Emulation.setEmulatedMedia', {
+    media: 'print',
+    features: [{ name: 'prefers-color-scheme', value: 'dark' }],
+  })
+  try {
+    const { backgroundColor, color } = getComputedStyle(document.body)
+    expect([backgroundColor, color]).toEqual(['rgb(255, 255, 255)', 'rgb(18, 32, 42)'])
+  } finally {
+    await cdp().send('Emulation.setEmulatedMedia', { media: '', features: [] })
+  }
+})
