@@ -22,6 +22,9 @@ interface LinkPanelProps {
   reload(): Promise<void>
 }
 
+/** Drawn at once; more of them would keep the list closed for seconds. */
+const MOST_OFFERED = 200
+
 /** Links to records that are known: several at once are ticked in a list. */
 export function LinkPanel({ words, owner, links, options, onLink, onUnlink, onOrder, reload }: LinkPanelProps) {
   const [chosen, setChosen] = useState<readonly string[]>([])
@@ -50,6 +53,8 @@ export function LinkPanel({ words, owner, links, options, onLink, onUnlink, onOr
           disabled={free.length === 0}
           data={free}
           searchable
+          limit={MOST_OFFERED}
+          description={free.length > MOST_OFFERED ? texts.links.typeToFind(MOST_OFFERED, free.length) : undefined}
           // Or the list would lie over the form that someone only tabs through.
           openOnFocus={false}
           placeholder={free.length === 0 ? texts.links.nothingLeft : chosen.length === 0 ? texts.links.choose : ''}

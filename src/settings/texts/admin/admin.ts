@@ -1,3 +1,5 @@
+import { numberText } from '../../../contract/english'
+
 /**
  * Texts that the screens of the admin section share; each screen has a file of its own beside this one. Names of
  * buttons, titles and columns are those of spec section 2, to the letter.
@@ -77,6 +79,9 @@ export const adminTexts = {
     nothingLeft: 'Everything is linked',
     choose: 'Choose one or more',
     noneFound: 'Nothing has this name.',
+    /** Where there are more than a list can show. */
+    typeToFind: (most: number, all: number) =>
+      `The list shows ${most} of ${numberText(all)}. Type a name to find others.`,
   },
   order: {
     column: 'Order',
@@ -96,6 +101,7 @@ export const adminTexts = {
     title: 'Used by',
     none: 'Nothing uses it yet.',
     more: (count: number) => `And ${count} more.`,
+    all: (count: number) => `Show all ${numberText(count)}`,
     removing: {
       ask: (name: string) => `Delete “${name}”?`,
       confirm: 'Delete',

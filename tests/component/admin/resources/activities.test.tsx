@@ -5,6 +5,7 @@ import { activitiesResource } from '../../../../src/admin/resources/activities.r
 import { expectAccessible } from '../../support/accessible'
 import { failed } from '../../support/answers'
 import { mountResource } from '../../support/mount-admin'
+import { press } from '../../support/press'
 
 const tasks = ['Waiver', 'Rental Profile', 'Pass Photo'].map((name, index) => ({
   id: index + 1,
@@ -18,8 +19,18 @@ interface Row {
   activityTasks: { id: number; activityId: number; taskId: number }[]
 }
 
+interface More {
+  order?: Response
+  /** Beside the three. */
+  moreTasks?: number
+  /** Beside the two; the first activity is the default of each. */
+  moreLocations?: number
+}
+
+const many = <T,>(count: number, one: (number: number) => T) => Array.from({ length: count }, (_, at) => one(at + 1))
+
 /** A venue with 12 activities that keeps what is added, linked and put in order. The first has all three tasks. */
-function mountActivities(search: ListSearch = {}, refused: { order?: Response } = {}) {
+function mountActivities(search: ListSearch = {}, { order, moreTasks = 0, moreLocations = 0 }: More = {}) {
   const link = (activityId: number) => (taskId: number) => ({ id: activityId * 100 + taskId, activityId, taskId })
   const activities: Row[] = Array.from({ length: 12 }, (_, index) => ({
     id: index + 1,
@@ -32,10 +43,14 @@ function mountActivities(search: ListSearch = {}, refused: { order?: Response } 
     activitiesResource,
     {
       listActivities: () => activities,
-      listTasks: () => tasks,
+      listTasks: () => [
+        ...tasks,
+        ...many(moreTasks, (number) => ({ id: 100 + number, name: `Lodge ${number}`, taskTypeId: 2 as const })),
+      ],
       listLocations: () => [
         { id: 1, name: 'Summit Base', defaultActivityId: 1, isDefault: true },
         { id: 2, name: 'Rental Shop', activityLocations: [{ id: 1, locationId: 2, activityId: 1 }] },
+        ...many(moreLocations, (number) => ({ id: 100 + number, name: `Hut ${number}`, defaultActivityId: 1 })),
       ],
       addActivity: ({ body }) => {
         const added = { ...(body as { name: string }), id: 13, activityTasks: [] }
@@ -50,7 +65,7 @@ function mountActivities(search: ListSearch = {}, refused: { order?: Response } 
         return linked
       },
       orderActivityTasks: ({ params, body }) => {
-        if (refused.order) return refused.order
+        if (order) return order
         const { taskIds } = body as { taskIds: number[] }
         calls.push(taskIds.join())
         rowOf(params.id).activityTasks = taskIds.map(link(Number(params.id)))
@@ -112,6 +127,28 @@ describe('An activity', () => {
     await expect.element(links().getByRole('button', { name: 'Move Pass Photo up' })).toHaveFocus()
     await expect.element(page.getByText('“Pass Photo” is now 1 of 3.')).toBeInTheDocument()
     await expect.poll(() => calls).toEqual(['1,3,2', '3,1,2'])
+    await expectAccessible()
+  })
+
+  test('is used by many locations: some are shown, and all on request, where the keyboard goes on', async () => {
+    await mountActivities({ selected: 1 }, { moreLocations: 30 }).mounted
+    const uses = page.getByRole('region', { name: 'Used by' })
+    await expect.element(uses.getByRole('link', { name: 'Hut 18', exact: true })).toBeVisible()
+    expect(uses.getByRole('listitem').elements()).toHaveLength(20)
+    await press(uses.getByRole('button', { name: 'Show all 32' }), 'Enter')
+    expect(uses.getByRole('listitem').elements()).toHaveLength(32)
+    await expect.element(uses.getByRole('link', { name: 'Hut 19', exact: true })).toHaveFocus()
+  })
+
+  test('offers some of thousands of tasks at once, says so, and finds the others by their names', async () => {
+    await mountActivities({ selected: 2 }, { moreTasks: 3000 }).mounted
+    const choice = page.getByRole('combobox', { name: 'Link Tasks' })
+    await expect.element(choice).toHaveAccessibleDescription('The list shows 200 of 3,003. Type a name to find others.')
+    await choice.click()
+    await expect.element(page.getByRole('option', { name: 'Waiver' })).toBeVisible()
+    expect(page.getByRole('option').elements()).toHaveLength(200)
+    await choice.fill('lodge 2999')
+    await expect.element(page.getByRole('option', { name: 'Lodge 2999' })).toBeVisible()
     await expectAccessible()
   })
 
