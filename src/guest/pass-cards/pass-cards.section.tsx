@@ -37,6 +37,11 @@ export function PassCards({ people, ...parts }: Props) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to take focus, or the keyboard cannot scroll it
         tabIndex={0}
         aria-labelledby="pass-cards"
+        // Of a card that only shows its edge the browser takes its buttons for seen.
+        onFocus={({ target, currentTarget }) => {
+          if (target !== currentTarget && target.matches(':focus-visible'))
+            target.scrollIntoView({ inline: 'center', block: 'nearest' })
+        }}
       >
         {people
           .filter(({ contact }) => showsPass || codes.has(contact.contactId))

@@ -192,3 +192,27 @@ test('a code that is made large is closed again with the focus on its button, th
     await expect.element(button).toHaveFocus()
   }
 })
+
+test('the next pass comes into view with the keyboard, although its edge was seen before', async () => {
+  await showPasses()
+  const code = (name: string) => page.getByRole('button', { name: `Show the QR code for ${name} large` })
+  await expect.element(passOf('Tom')).toHaveTextContent('Customer C2')
+  ;(code('Anna').element() as HTMLElement).focus()
+  for (let taps = 0; taps < 9 && document.activeElement !== code('Tom').element(); taps += 1) await userEvent.tab()
+  await expect.element(code('Tom')).toHaveFocus()
+  await expect.element(code('Tom')).toBeInViewport({ ratio: 0.9 })
+})
+
+test('with text of twice the size the words of a pass stand below the face, and none is broken', async () => {
+  onTestFinished(() => document.documentElement.removeAttribute('style'))
+  await showPasses()
+  document.documentElement.style.fontSize = '200%'
+  await page.viewport(320, 640)
+  const name = passOf('Anna').getByRole('heading').element()
+  const words = document.createRange()
+  words.setStart(name.firstChild as Text, 0)
+  words.setEnd(name.firstChild as Text, 'Anna'.length)
+  expect(words.getClientRects()).toHaveLength(1)
+  const face = passOf('Anna').element().querySelector('[class*=face] > [class*=who] > :first-child') as Element
+  expect(name.getBoundingClientRect().top).toBeGreaterThanOrEqual(face.getBoundingClientRect().bottom)
+})
