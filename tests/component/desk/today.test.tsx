@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Api } from '../../../src/api/client'
 import type { Location } from '../../../src/contract/entities/location'
@@ -387,6 +387,34 @@ test('on a phone the first of the list is in sight, and the ways are behind one 
   await expect.element(page.getByRole('link', { name: 'Add a family' })).toBeVisible()
   await expect.element(page.getByRole('combobox', { name: 'Location' })).toBeVisible()
   await expectAccessible()
+})
+
+test('with text of twice the size nothing of the desk is broken or wider than a narrow phone', async () => {
+  onTestFinished(() => document.documentElement.removeAttribute('style'))
+  const activities = [
+    { id: 1, name: 'A day on the mountain' },
+    { id: 2, name: 'Snow school' },
+  ]
+  const api = apiWith({ listVisits: () => ({ ...list([visit(1, 'Ida')]), activities }) })
+  const place = { id: 1, name: 'Summit Base' } as Location
+  await mountGuest(
+    <DeskFrame
+      {...{ location: place, locations: [place], administers: true, isDevice: true, refusedCount: 0 }}
+      onChoose={() => {}}
+      find={<FindPeople api={api} onOpen={() => {}} />}
+    >
+      <Desk api={api} />
+    </DeskFrame>,
+  )
+  document.documentElement.style.fontSize = '200%'
+  await page.viewport(320, 640)
+  await expect.element(page.getByRole('combobox', { name: 'Activity' })).toBeVisible()
+  const name = page.getByText('Front desk', { exact: true }).element().firstChild as Text
+  const word = document.createRange()
+  word.setStart(name, 0)
+  word.setEnd(name, 'Front'.length)
+  expect(word.getClientRects()).toHaveLength(1)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
 })
 
 test('the page that is open is seen among the ways also where the person’s own colours hold', async () => {

@@ -1,5 +1,5 @@
 import { Profiler, useState } from 'react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react/pure'
 import type { Appearance } from '../../../../src/admin/appearance/appearance'
@@ -38,6 +38,17 @@ const dialog = () => page.getByRole('dialog')
 const groundOf = (element: Element) => getComputedStyle(element).backgroundColor
 
 describe('Language', () => {
+  test('cuts off none of its filters where the text is twice the size', async () => {
+    onTestFinished(() => document.documentElement.removeAttribute('style'))
+    await mountEditor(languageDefinition)
+    document.documentElement.style.fontSize = '200%'
+    for (const width of [640, 390]) {
+      await page.viewport(width, 844)
+      const filters = page.getByRole('radiogroup', { name: 'Show' }).element()
+      expect(filters.scrollWidth, `${width}`).toBeLessThanOrEqual(filters.clientWidth)
+    }
+  })
+
   test('shows what is filtered, and which texts were changed, also where the person’s own colours hold', async () => {
     await mountEditor(languageDefinition)
     await expect.element(page.getByRole('searchbox')).toBeVisible()
