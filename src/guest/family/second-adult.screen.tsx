@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Api, Result } from '../../api/client'
 import type { Failure } from '../../api/failure'
 import type { Reader } from '../../api/reader'
@@ -132,6 +132,15 @@ function Adult({ contact, signIn, ownEmail, invite, refresh, remove, besideInvit
   /** Where an adult signs in whom the venue could not write to. */
   const [linkToTell, setLinkToTell] = useState<string | null>(null)
   const name = fullName(contact)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const stage = signIn === null ? 'none' : (signIn.email ?? 'own')
+  const shownStage = useRef(stage)
+  // The button that was pressed is gone then: the keyboard would start again at the top of the page.
+  useEffect(() => {
+    if (shownStage.current === stage) return
+    shownStage.current = stage
+    if (document.activeElement === document.body) heading.current?.focus()
+  }, [stage])
   const send = async (email: string) => {
     const result = await invite(email)
     if (!result.ok) return result
@@ -146,7 +155,9 @@ function Adult({ contact, signIn, ownEmail, invite, refresh, remove, besideInvit
   }
   return (
     <li className={classes.adult}>
-      <h2 className={classes.name}>{name}</h2>
+      <h2 ref={heading} tabIndex={-1} className={classes.name}>
+        {name}
+      </h2>
       {signIn === null && <InviteForm {...{ name, ownEmail, invite: send }} beside={besideInviting} />}
       {signIn?.email && (
         <>

@@ -68,8 +68,10 @@ describe('the screen of a second adult’s sign-in', () => {
     await expect.element(email()).toHaveValue('jonas@example.com')
     await expectAccessible()
     isRefusing = false
-    await send().click()
+    await press(send(), 'Enter')
     await expect.element(page.getByText('Invited at jonas@example.com')).toBeVisible()
+    // The keyboard goes on at the person, whose form is gone.
+    await expect.element(page.getByRole('heading', { name: 'Jonas Lindqvist' })).toHaveFocus()
     expect(page.getByText('No email was sent').query()).toBeNull()
   })
 
@@ -108,6 +110,7 @@ describe('the screen of a second adult’s sign-in', () => {
     await end().click()
     await question.getByRole('button', { name: 'End their sign-in here' }).click()
     await expect.element(send()).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Jonas Lindqvist' })).toHaveFocus()
   })
 
   test('tells a second adult that only the head invites', async () => {
