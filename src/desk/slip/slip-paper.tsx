@@ -7,6 +7,9 @@ import { QrImage } from '../../ui/qr-image'
 import { Paper } from '../paper/paper'
 import styles from './slip.module.css'
 
+/** Letters of a name that would push the last lines to a second page, with corrections in every line. */
+const LONG_NAME = 60
+
 /** The slip as it is printed. What was corrected shows beside what was given. */
 export function SlipPaper({ slip, corrections }: { slip: RentalSlip; corrections: SlipCorrections }) {
   const { dateFormat } = useVenueSettings()
@@ -16,7 +19,7 @@ export function SlipPaper({ slip, corrections }: { slip: RentalSlip; corrections
     <Paper label={texts.paper(name)}>
       <header className={styles.head}>
         <div>
-          <h2>{name}</h2>
+          <h2 data-long={name.length > LONG_NAME || undefined}>{name}</h2>
           <p>{givenDateUtc ? texts.givenOn(shownDay(givenDateUtc, dateFormat)) : texts.nothingGiven}</p>
           <p className={styles.code}>{code}</p>
         </div>

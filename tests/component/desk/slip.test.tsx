@@ -127,33 +127,35 @@ test.each(['light', 'dark'] as const)(
   },
 )
 
-test('printed with the longest name and corrections, the slip is one page of A6 and nothing is cut off', async () => {
-  await show({
-    getRentalSlip: () => ({
-      ...slip,
-      firstName: 'Maximiliana Theodora',
-      lastName: 'Wolfeschlegelsteinhausenbergerdorff',
-    }),
-    correctRentalSlip: () => ({ id: 'c-1', corrected: [...slipFields] }),
-  })
-  await page.getByRole('button', { name: 'Correct this slip' }).click()
-  for (const box of page.getByRole('textbox').elements()) await userEvent.fill(box, '188 cm')
-  await page.getByRole('button', { name: 'Use on the slip' }).click()
-  await expect.element(page.getByText('The correction is recorded.')).toBeVisible()
-  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
-  try {
-    const sheet = page.getByRole('article').element().getBoundingClientRect()
-    expect(sheet.height).toBeLessThanOrEqual((148 / 25.4) * 96)
-    for (const part of page.getByRole('article').element().querySelectorAll('h2, p, dd, svg')) {
-      const { left, right, top, bottom } = part.getBoundingClientRect()
-      expect([left >= sheet.left, right <= sheet.right, top >= sheet.top, bottom <= sheet.bottom]).toEqual(
-        Array(4).fill(true),
-      )
+test.each([
+  ['a long name', 'Maximiliana Theodora', 'Wolfeschlegelsteinhausenbergerdorff'],
+  ['the longest name', 'Wolfeschleg'.repeat(9).slice(0, 100), 'Bergerdorff'.repeat(10).slice(0, 100)],
+])(
+  'printed with %s and corrections, the slip is one page of A6 and nothing is cut off',
+  async (_, firstName, lastName) => {
+    await show({
+      getRentalSlip: () => ({ ...slip, firstName, lastName }),
+      correctRentalSlip: () => ({ id: 'c-1', corrected: [...slipFields] }),
+    })
+    await page.getByRole('button', { name: 'Correct this slip' }).click()
+    for (const box of page.getByRole('textbox').elements()) await userEvent.fill(box, '188 cm')
+    await page.getByRole('button', { name: 'Use on the slip' }).click()
+    await expect.element(page.getByText('The correction is recorded.')).toBeVisible()
+    await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
+    try {
+      const sheet = page.getByRole('article').element().getBoundingClientRect()
+      expect(sheet.height).toBeLessThanOrEqual((148 / 25.4) * 96)
+      for (const part of page.getByRole('article').element().querySelectorAll('h2, p, dd, svg')) {
+        const { left, right, top, bottom } = part.getBoundingClientRect()
+        expect([left >= sheet.left, right <= sheet.right, top >= sheet.top, bottom <= sheet.bottom]).toEqual(
+          Array(4).fill(true),
+        )
+      }
+    } finally {
+      await cdp().send('Emulation.setEmulatedMedia', { media: '' })
     }
-  } finally {
-    await cdp().send('Emulation.setEmulatedMedia', { media: '' })
-  }
-})
+  },
+)
 
 test('printed by a device that shows the dark colours, the page around the slip is white and its words are dark', async () => {
   await show()
