@@ -18,7 +18,7 @@ async function violationsOn(page: Page, options: RunOptions) {
   }, options)
 }
 
-const look: RunOptions = { preload: false, resultTypes: ['violations'] }
+const look: RunOptions = { preload: false, resultTypes: ['violations'], selectors: false }
 const lookAtColours: RunOptions = {
   ...look,
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
