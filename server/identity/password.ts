@@ -7,11 +7,16 @@ const cost = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 }
 const LENGTH = 32
 
 /** 'scrypt$N$r$p$salt$key': carries its own cost, so that a later cost leaves old hashes readable. */
+const written = (salt: Buffer, key: Buffer): string =>
+  ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64'), key.toString('base64')].join('$')
+
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
-  const key = await derive(password.normalize('NFC'), salt, LENGTH, cost)
-  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64'), key.toString('base64')].join('$')
+  return written(salt, await derive(password.normalize('NFC'), salt, LENGTH, cost))
 }
+
+/** No password has it: what was derived from none. Looking at one for nothing takes as long as for an account. */
+export const hashOfNobody = (): string => written(randomBytes(16), randomBytes(LENGTH))
 
 /** Whether a hash was made at another cost than today's: it is made again when its password is next known. */
 export const isOutdated = (hash: string): boolean => !hash.startsWith(['scrypt', cost.N, cost.r, cost.p, ''].join('$'))

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { emailKey } from './email-key'
-import { hashPassword, isOutdated, isPassword } from './password'
+import { hashOfNobody, hashPassword, isOutdated, isPassword } from './password'
 import { providerRecords } from './provider/provider-record.table'
 import { signInAccounts } from './sign-in-account.table'
 
@@ -19,11 +19,15 @@ export async function addSignInAccounts(database: Database, accounts: readonly N
   const emails = new Set(
     (await database.select({ email: signInAccounts.email }).from(signInAccounts)).map((row) => row.email),
   )
+  // Those of a demo have one password, which everyone knows: hashed for each, it would take most of a first start.
+  const hashes = new Map<string, string>()
   for (const { password, ...account } of accounts) {
     if (emails.has(account.email)) continue
+    const passwordHash = hashes.get(password) ?? (await hashPassword(password))
+    hashes.set(password, passwordHash)
     await database
       .insert(signInAccounts)
-      .values({ ...account, passwordHash: await hashPassword(password) })
+      .values({ ...account, passwordHash })
       .onConflictDoNothing()
   }
 }
@@ -49,7 +53,7 @@ export async function findByEmail(database: Database, email: string): Promise<Si
   return account ?? null
 }
 
-const nobodysHash = hashPassword(crypto.randomUUID())
+const nobodysHash = hashOfNobody()
 
 /** The account of these credentials, or null. Takes equally long for an address that no one has. */
 export async function findByCredentials(
@@ -58,7 +62,7 @@ export async function findByCredentials(
   password: string,
 ): Promise<SignInAccount | null> {
   const account = await findByEmail(database, email)
-  const right = await isPassword(password, account?.passwordHash ?? (await nobodysHash))
+  const right = await isPassword(password, account?.passwordHash ?? nobodysHash)
   if (!account?.passwordHash || !right) return null
   if (isOutdated(account.passwordHash)) {
     const passwordHash = await hashPassword(password)
