@@ -19,9 +19,13 @@ export interface OtherProvider {
   close(): Promise<void>
 }
 
+/** Each provider has the same: making one takes longer than most of what it is asked. */
+let keyPair: ReturnType<typeof generateKeyPair> | null = null
+
 /** An identity provider that is not ours: discovery, keys and userinfo. */
 export async function startIdentityProvider(): Promise<OtherProvider> {
-  const { publicKey, privateKey } = await generateKeyPair('RS256')
+  keyPair ??= generateKeyPair('RS256')
+  const { publicKey, privateKey } = await keyPair
   const jwk = { ...(await exportJWK(publicKey)), kid: 'first', alg: 'RS256', use: 'sig' }
   const server = createServer((request, response) => {
     provider.asked.push(request.url ?? '')
