@@ -99,7 +99,7 @@ describe.each(['embedded', 'PostgreSQL'])('which tasks of many people are done, 
   let open: OpenDatabase
   let taskIds: number[]
   beforeAll(async () => {
-    open = await openVenueDatabase({ databaseUrl: kind === 'embedded' ? null : await newDatabase() })
+    open = await openVenueDatabase({ databaseUrl: kind === 'embedded' ? null : await newDatabase('venue') })
     taskIds = await seed(open)
   })
   afterAll(() => open.close())

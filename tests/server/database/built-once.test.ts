@@ -45,7 +45,7 @@ function statements() {
 describe.each(['embedded', 'PostgreSQL'])('a statement that is built once, %s', (kind) => {
   let open: OpenDatabase
   beforeAll(async () => {
-    open = await openVenueDatabase(kind === 'embedded' ? {} : { databaseUrl: await newDatabase() })
+    open = await openVenueDatabase(kind === 'embedded' ? {} : { databaseUrl: await newDatabase('venue') })
     await open.database.execute(
       'create table built_people (id int primary key, shown_name text, seen_at timestamptz(3))',
     )

@@ -12,7 +12,7 @@ const migration = readFileSync('server/database/migrations/0036_names_without_un
 it.each(['embedded', 'PostgreSQL'])(
   'names from before the upgrade are found without unseen marks, %s',
   async (kind) => {
-    const open = await openVenueDatabase({ databaseUrl: kind === 'embedded' ? null : await newDatabase() })
+    const open = await openVenueDatabase({ databaseUrl: kind === 'embedded' ? null : await newDatabase('venue') })
     const { jonasId } = await seedFamilies(open.database)
     const names = { firstName: '\u200Fליאור', lastName: 'علی\u200Cرضا כהן\u2069' }
     const before = `${names.firstName} ${names.lastName}`.toLowerCase()

@@ -39,7 +39,7 @@ describe('processes of the built server on one PostgreSQL', () => {
   let origin = ''
   let running: Launched[] = []
   beforeEach(async () => {
-    databaseUrl = await newDatabase()
+    databaseUrl = await newDatabase('demo')
     const { port, release } = await takePort()
     release()
     origin = `http://127.0.0.1:${port}`
@@ -126,6 +126,8 @@ describe('processes of the built server on one PostgreSQL', () => {
   it('two of them take one record once, and give it one receipt', async () => {
     const { port, release } = await takePort()
     release()
+    // Empty, so that both have the first rows to write.
+    databaseUrl = await newDatabase()
     await Promise.all([start(), start(String(port))])
     const { makeDocument, send } = await guestOf()
     const document = makeDocument(0)

@@ -10,7 +10,7 @@ beforeAll(() => {
 afterAll(() => built?.remove())
 
 it('a process that stood still answers with what was saved meanwhile, and kept no one from saving', async () => {
-  const env = { DATABASE_URL: await newDatabase(), DEMO: '1', RATE_LIMITS: '0', LOG_LEVEL: 'silent' }
+  const env = { DATABASE_URL: await newDatabase('demo'), DEMO: '1', RATE_LIMITS: '0', LOG_LEVEL: 'silent' }
   const writer = launch(built.folder, env)
   const url = await writer.ready
   const frozen = launch(built.folder, env)

@@ -123,7 +123,7 @@ const places = {
     open: () => openFolderAsIs(join(dataDir, 'database')),
   }),
   PostgreSQL: async () => {
-    const DATABASE_URL = await newDatabase()
+    const DATABASE_URL = await newDatabase('demo')
     const open = async () => {
       const opened = await openPostgresAsIs(DATABASE_URL)
       await isQuiet(opened.database)

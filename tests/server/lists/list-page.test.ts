@@ -43,7 +43,7 @@ describe.each(['embedded', 'PostgreSQL'])('a long list of the administration, %s
   let open: OpenDatabase
   let call: ReturnType<typeof callAs>
   beforeAll(async () => {
-    open = await openVenueDatabase({ databaseUrl: kind === 'embedded' ? null : await newDatabase() })
+    open = await openVenueDatabase({ databaseUrl: kind === 'embedded' ? null : await newDatabase('venue') })
     await seed(open)
     call = callAs(open.database, admin)
   })

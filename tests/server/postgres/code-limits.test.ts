@@ -18,7 +18,7 @@ describe('two servers on one PostgreSQL count together', () => {
     mails = await startMailServer()
     const ports = [await freePort(), await freePort()].map(String)
     const shared = {
-      DATABASE_URL: await newDatabase(),
+      DATABASE_URL: await newDatabase('demo'),
       PUBLIC_URL: `http://127.0.0.1:${ports[0]}`,
       SMTP_URL: mails.url,
       MAIL_FROM: 'venue@example.com',

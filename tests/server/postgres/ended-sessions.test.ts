@@ -22,7 +22,7 @@ const waitsForLock = sql`select count(*)::int as waiting from pg_locks where not
 describe('a session that its owner ends while a call of it is under way', () => {
   let server: Awaited<ReturnType<typeof runServer>>
   beforeAll(async () => {
-    server = await runServer({ DATABASE_URL: await newDatabase() })
+    server = await runServer({ DATABASE_URL: await newDatabase('demo') })
   })
   afterAll(() => server.close())
 

@@ -16,7 +16,7 @@ import { seedVenue } from '../support/seed-venue'
 
 describe('first sign-ins at once with one address', () => {
   it('end with one account and one household', async () => {
-    const { database, close } = await openVenueDatabase({ databaseUrl: await newDatabase() })
+    const { database, close } = await openVenueDatabase({ databaseUrl: await newDatabase('venue') })
     const opened = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
         openAccount(database, {
@@ -46,7 +46,7 @@ O-1,1,C-1,Zoe@example.com,Zoë,van Dijk,PASS,Season pass,yes`
   const waiting = sql`select count(*)::int as n from pg_locks where not granted and locktype = 'advisory'`
   const untilWaiting = (database: Database, so: number) =>
     expect.poll(async () => (await database.execute<{ n: number }>(waiting)).rows[0]?.n).toBe(so)
-  const open = async () => openVenueDatabase({ databaseUrl: await newDatabase() })
+  const open = async () => openVenueDatabase({ databaseUrl: await newDatabase('venue') })
 
   it('end with one household where the orders come first', async () => {
     const { database, close } = await open()

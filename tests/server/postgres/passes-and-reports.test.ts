@@ -21,7 +21,7 @@ const PEOPLE = 900
 describe('several processes on one PostgreSQL', () => {
   let processes: OpenDatabase[]
   beforeAll(async () => {
-    const databaseUrl = await newDatabase()
+    const databaseUrl = await newDatabase('venue')
     const first = await openVenueDatabase({ databaseUrl })
     processes = [first, await openVenueDatabase({ databaseUrl }), await openVenueDatabase({ databaseUrl })]
     await insertReportVenue(first.database)

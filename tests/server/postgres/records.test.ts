@@ -31,7 +31,7 @@ let two: OpenDatabase
 let family: Awaited<ReturnType<typeof seedFamilies>>
 let venue: Awaited<ReturnType<typeof seedVenue>>
 beforeAll(async () => {
-  const databaseUrl = await newDatabase()
+  const databaseUrl = await newDatabase('venue')
   ;[one, two] = await Promise.all([openVenueDatabase({ databaseUrl }), openVenueDatabase({ databaseUrl })])
   family = await seedFamilies(one.database)
   venue = await seedVenue(one.database)

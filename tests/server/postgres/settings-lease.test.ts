@@ -53,7 +53,7 @@ let one: Process
 let other: Process
 let operator: pg.Client
 beforeEach(async () => {
-  databaseUrl = await newDatabase()
+  databaseUrl = await newDatabase('venue')
   ;[one, other] = await Promise.all([openProcess(databaseUrl), openProcess(databaseUrl)])
   operator = new pg.Client(databaseUrl)
   await operator.connect()

@@ -20,7 +20,9 @@ const names = [
 it.each(['embedded', 'PostgreSQL'])(
   'an entry is canonical JSON with its number, whatever it says: %s',
   async (kind) => {
-    const { database, close } = await openVenueDatabase(kind === 'embedded' ? {} : { databaseUrl: await newDatabase() })
+    const { database, close } = await openVenueDatabase(
+      kind === 'embedded' ? {} : { databaseUrl: await newDatabase('venue') },
+    )
     const at = new Date('2026-11-24T08:30:00.123Z')
     const actor = { issuer: 'https://id.example', subject: '{"sequence":1}' }
     for (const name of names) {

@@ -114,7 +114,7 @@ const HELD = '4711'
 
 describe.each(['embedded', 'PostgreSQL'])('waivers that arrive together, on the %s database', (kind) => {
   beforeAll(async () => {
-    open = await openVenueDatabase(kind === 'embedded' ? {} : { databaseUrl: await newDatabase() })
+    open = await openVenueDatabase(kind === 'embedded' ? {} : { databaseUrl: await newDatabase('venue') })
     ;({ locationId } = await seedVenue(open.database))
     families = []
     for (let number = 0; number < FAMILIES; number += 1) families.push(await family(number))

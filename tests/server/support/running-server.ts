@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { ServerOptions } from '../../../server/app/parts'
+import { prepareVenue } from '../../../server/app/prepare-venue'
 import { type RunningServer, startServer } from '../../../server/app/server'
 import { type Config, readConfig } from '../../../server/config/config'
 import type { OpenDatabase, Prepare } from '../../../server/database/database'
@@ -32,6 +33,11 @@ const kindOf = ({ demo, adminEmails, oidc, timeZone }: Config) =>
 
 const inMemory = { PORT: '0', DATA_DIR: 'memory://', DEMO: '1', LOG_LEVEL: 'silent' }
 const DEMO = kindOf(readConfig(inMemory))
+
+/** What a first start with demo data writes. */
+export const prepareDemo: Prepare = async (database) => {
+  await prepareVenue(database, readConfig(inMemory), new Date())
+}
 
 /** The demo's rows and passwords are made once a thread; what else a start does, each server does. */
 async function openCopy(config: Config, prepare: Prepare): Promise<OpenDatabase> {

@@ -7,7 +7,7 @@ import { type RunningPostgres, startPostgres } from './start-postgres'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Each call answers with the URL of a database that no one else has. */
+    /** Each call answers with the URL of a database that no one else has: a copy of the one that the path names. */
     newDatabaseAt: string
   }
 }
@@ -15,10 +15,10 @@ declare module 'vitest' {
 /** One PostgreSQL for a whole run, in the process that outlives all files. The first file that asks starts it. */
 export default async function open({ provide }: TestProject) {
   let postgres: Promise<RunningPostgres> | null = null
-  const server = createServer(async (_, response) => {
+  const server = createServer(async ({ url = '/' }, response) => {
     postgres ??= startPostgres({ folder: scratchFolder() })
     try {
-      response.end(await (await postgres).newDatabase())
+      response.end(await (await postgres).newDatabase(url.slice(1) || undefined))
     } catch (error) {
       response.writeHead(500).end(String(error))
     }

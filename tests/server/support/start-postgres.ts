@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { freePort } from '../../support/free-port'
 
 export interface RunningPostgres {
-  /** URL of a new, empty database. */
-  newDatabase(): Promise<string>
+  /** URL of a new database: an empty one, or a copy of that one. */
+  newDatabase(template?: string): Promise<string>
   /** Ends it as an operator does: connections are closed at once. The databases stay, for `resume`. */
   halt(): Promise<void>
   resume(): Promise<void>
@@ -94,10 +94,12 @@ export async function startPostgres({
   isStarting = false
   let databases = 0
   return {
-    async newDatabase() {
+    async newDatabase(template = 'template1') {
       databases += 1
       const name = `venue_${databases}`
-      await postgres.createDatabase(name)
+      const operator = postgres.getPgClient()
+      await operator.connect()
+      await operator.query(`create database ${name} template ${template}`).finally(() => operator.end())
       return `postgres://basehut:basehut@127.0.0.1:${port}/${name}`
     },
     halt: () => postgres.stop(),
