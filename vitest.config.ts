@@ -6,6 +6,8 @@ import { scratchFolder } from './tests/support/scratch-folder.ts'
 /** Rules of the server that measure how long something takes, or how much memory. */
 const measured = 'tests/server/**/*.alone.test.ts'
 
+const images = 'tests/server/support/once/shared-images.setup.ts'
+
 /** Without the plugins of a build, which take seconds of each start. */
 export default defineConfig({
   resolve: { alias: [modernDexie] },
@@ -35,7 +37,7 @@ export default defineConfig({
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
           exclude: [measured],
-          globalSetup: 'tests/server/support/shared-postgres.setup.ts',
+          globalSetup: ['tests/server/support/shared-postgres.setup.ts', images],
           environment: 'node',
           env: { TMPDIR: scratchFolder() },
           testTimeout: 60_000,
@@ -52,6 +54,7 @@ export default defineConfig({
           // After all others, one file at a time: what else runs would be measured too.
           sequence: { groupOrder: 1 },
           maxWorkers: 1,
+          globalSetup: images,
           environment: 'node',
           env: { TMPDIR: scratchFolder() },
           testTimeout: 60_000,

@@ -127,7 +127,8 @@ async function requireFilesOfTables(client: PGlite, dataDir: string): Promise<vo
  */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB']
 
-async function makeEmptyFiles(): Promise<Blob> {
+/** What initdb makes, for databases in memory. */
+export async function makeEmptyFiles(): Promise<Blob> {
   // A log in files of 1 MB: the first of 16 would be copied with each database.
   const client = await PGlite.create(MEMORY, { startParams, initDbStartParams: ['--wal-segsize=1'] })
   try {
@@ -139,17 +140,25 @@ async function makeEmptyFiles(): Promise<Blob> {
 
 let emptyFiles: Promise<Blob> | null = null
 
+/** Opens a database in memory on a copy of these files. */
+export const openCopy = (files: Blob): Promise<PGlite> => PGlite.create({ loadDataDir: files, startParams })
+
 /**
  * Of the many databases in memory that a process may open, only the first runs initdb: a copy takes a quarter of the
  * time.
  */
 async function openMemory() {
   emptyFiles ??= makeEmptyFiles()
-  return { client: await PGlite.create({ loadDataDir: await emptyFiles, startParams }), unlock: async () => {} }
+  return { client: await openCopy(await emptyFiles), unlock: async () => {} }
 }
 
-export async function openPglite(dataDir: string, prepare: Prepare, folder: string): Promise<OpenDatabase> {
-  const { client, unlock } = await (dataDir === MEMORY ? openMemory() : openFiles(dataDir))
+/** Brings the tables of an open database up to date, and makes it what a server works with. */
+export async function serve(
+  client: PGlite,
+  { dataDir, unlock }: { dataDir: string; unlock: () => Promise<void> },
+  prepare: Prepare,
+  folder: string,
+): Promise<OpenDatabase> {
   const close = async () => {
     await client.close().finally(unlock)
   }
@@ -185,4 +194,9 @@ export async function openPglite(dataDir: string, prepare: Prepare, folder: stri
     if (trouble === 'disk-full') throw diskFull(dataDir, error)
     throw trouble === 'damaged' ? damaged(dataDir, 'its files are damaged', error) : error
   }
+}
+
+export async function openPglite(dataDir: string, prepare: Prepare, folder: string): Promise<OpenDatabase> {
+  const { client, unlock } = await (dataDir === MEMORY ? openMemory() : openFiles(dataDir))
+  return serve(client, { dataDir, unlock }, prepare, folder)
 }

@@ -1,8 +1,10 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import type { Database, OpenDatabase, Prepare } from '../../../server/database/database'
-import { openDatabase } from '../../../server/database/open-database'
+import { migrationsFolder } from '../../../server/database/migrations-folder'
+import { MEMORY, makeEmptyFiles, openCopy, serve } from '../../../server/database/open-pglite'
 import { keepPristine } from '../../support/pristine'
+import { findImage, giveImage, giveUpImage } from './once/database-image'
 
 interface Kept {
   open: OpenDatabase
@@ -10,13 +12,40 @@ interface Kept {
   reset(): Promise<void>
 }
 
-/** Databases of each kind that no test uses now, as `prepare` left them: making one takes twenty times as long. */
+/** Databases of each kind that no test uses now: opening one takes a thousand times as long. */
 const idle = new Map<string, Kept[]>()
 
-async function make(prepare: Prepare): Promise<Kept> {
-  const open = await openDatabase({ dataDir: 'memory://', databaseUrl: null }, prepare)
+async function keep(open: OpenDatabase): Promise<Kept> {
   const { $client: client } = open.database as Database & { $client: PGlite }
   return { open, client, reset: await keepPristine(client) }
+}
+
+/** What initdb makes. */
+async function emptyImage(): Promise<Blob> {
+  const found = await findImage('empty')
+  if (found) return found
+  const made = await makeEmptyFiles()
+  await giveImage('empty', made)
+  return made
+}
+
+const openImage = async (image: Blob, prepare: Prepare): Promise<Kept> =>
+  keep(await serve(await openCopy(image), { dataDir: MEMORY, unlock: async () => {} }, prepare, migrationsFolder))
+
+/** A database as `prepare` leaves it, which the first thread that needs one makes for all: that takes seconds. */
+async function make(kind: string, prepare: Prepare): Promise<Kept> {
+  const image = await findImage(kind)
+  if (image) return openImage(image, async () => {})
+  try {
+    const kept = await openImage(await emptyImage(), prepare)
+    // What is still in the log alone would be done again by everyone who opens a copy.
+    await kept.client.exec('checkpoint')
+    await giveImage(kind, await kept.client.dumpDataDir('none'))
+    return kept
+  } catch (error) {
+    await giveUpImage(kind)
+    throw error
+  }
 }
 
 /** The client for one test: once that has closed it, what still runs of the test reaches no rows of the next one. */
@@ -42,7 +71,7 @@ function lend(client: PGlite) {
 export async function openInMemory(kind: string, prepare: Prepare): Promise<OpenDatabase> {
   const others = idle.get(kind) ?? []
   idle.set(kind, others)
-  const kept = others.pop() ?? (await make(prepare))
+  const kept = others.pop() ?? (await make(kind, prepare))
   const { lent, takeBack } = lend(kept.client)
   return {
     ...kept.open,

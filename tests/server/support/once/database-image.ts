@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { open, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { inject } from 'vitest'
+
+const placeOf = (kind: string) => join(inject('imagesIn'), createHash('sha256').update(kind).digest('hex'))
+const claimOf = (kind: string) => `${placeOf(kind)}.claim`
+
+/**
+ * The files of a database of this kind, as a thread of this run has made them; waits while one is at it. Null where this
+ * thread is to make them: it owes the others a `giveImage`, or a `giveUpImage`.
+ */
+export async function findImage(kind: string): Promise<Blob | null> {
+  for (;;) {
+    if (existsSync(placeOf(kind))) return new Blob([await readFile(placeOf(kind))])
+    const claim = await open(claimOf(kind), 'wx').catch(() => null)
+    await claim?.close()
+    if (claim) return null
+    await wait(20)
+  }
+}
+
+export async function giveImage(kind: string, image: Blob): Promise<void> {
+  const unfinished = `${placeOf(kind)}.new`
+  await writeFile(unfinished, Buffer.from(await image.arrayBuffer()))
+  await rename(unfinished, placeOf(kind))
+}
+
+export const giveUpImage = (kind: string) => rm(claimOf(kind), { force: true })
