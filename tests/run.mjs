@@ -1,11 +1,16 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { setPriority } from 'node:os'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { setPriority, tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { provideChromium } from './support/chromium.mjs'
 import { readRules, readStories } from './support/reports.mjs'
 
 const results = 'test-results'
+
+// Themselves: npx takes as long to find them as a small rule takes.
+const vitest = 'node_modules/vitest/vitest.mjs'
+const playwright = 'node_modules/@playwright/test/cli.js'
 
 /**
  * Memory of a run is taken in large pieces, and swept less often: three folders of the server's rules took a fifth less so,
@@ -73,27 +78,35 @@ await check('build', 'build')
 async function runRules(label, projects, env = {}) {
   const report = `${results}/${projects.join('-')}.json`
   const args = [...projects.map((name) => `--project=${name}`), '--reporter=default', '--reporter=json']
-  const { counts } = await run(label, 'npx', ['vitest', 'run', ...args, `--outputFile.json=${report}`], {
+  const { counts } = await run(label, process.execPath, [vitest, 'run', ...args, `--outputFile.json=${report}`], {
     env,
     report: (printed) => readRules(report, printed),
   })
   return counts.leftOut
 }
 
-await runRules('unit and server rules', ['unit', 'server'], memory)
+// What one run of rules has made of databases, the next one finds.
+const images = { BASEHUT_IMAGES: mkdtempSync(join(tmpdir(), 'basehut-images-')) }
+await runRules('unit and server rules', ['unit', 'server'], { ...memory, ...images })
 // With the memory that a venue's server has.
-await runRules('rules that measure', ['alone'])
+await runRules('rules that measure', ['alone'], images)
+rmSync(images.BASEHUT_IMAGES, { recursive: true })
 await types
 
 const chromium = { CHROMIUM_PATH: provideChromium(say), ...memory }
 const browserReport = `${results}/browser.json`
 // Beside each other: a run that shows pages waits for them a third of its time, and leaves the cores to others.
-const stories = run('browser stories', 'npx', ['playwright', 'test', '--config', 'tests/playwright.config.ts'], {
-  env: { ...chromium, BASEHUT_REPORT: `../${browserReport}` },
-  // Stories wait longer for a screen than a rule does for a part of one, which may be gone after two seconds.
-  niceness: 5,
-  report: () => readStories(browserReport),
-})
+const stories = run(
+  'browser stories',
+  process.execPath,
+  [playwright, 'test', '--config', 'tests/playwright.config.ts'],
+  {
+    env: { ...chromium, BASEHUT_REPORT: `../${browserReport}` },
+    // Stories wait longer for a screen than a rule does for a part of one, which may be gone after two seconds.
+    niceness: 5,
+    report: () => readStories(browserReport),
+  },
+)
 await runRules('component rules', ['component'], chromium)
 const leftOut = await runRules('Firefox and WebKitGTK', ['engines'])
 await stories

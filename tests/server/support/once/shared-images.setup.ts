@@ -11,6 +11,8 @@ declare module 'vitest' {
 }
 
 export default async function open({ provide }: TestProject) {
+  const { BASEHUT_IMAGES: ofWholeRun } = process.env
+  if (ofWholeRun) return provide('imagesIn', ofWholeRun)
   const folder = await mkdtemp(join(scratchFolder(), 'basehut-images-'))
   provide('imagesIn', folder)
   return () => rm(folder, { recursive: true, force: true })
