@@ -19,15 +19,11 @@ export async function addSignInAccounts(database: Database, accounts: readonly N
   const emails = new Set(
     (await database.select({ email: signInAccounts.email }).from(signInAccounts)).map((row) => row.email),
   )
-  // Those of a demo have one password, which everyone knows: hashed for each, it would take most of a first start.
-  const hashes = new Map<string, string>()
   for (const { password, ...account } of accounts) {
     if (emails.has(account.email)) continue
-    const passwordHash = hashes.get(password) ?? (await hashPassword(password))
-    hashes.set(password, passwordHash)
     await database
       .insert(signInAccounts)
-      .values({ ...account, passwordHash })
+      .values({ ...account, passwordHash: await hashPassword(password) })
       .onConflictDoNothing()
   }
 }
