@@ -28,14 +28,6 @@ it('its scripts give way to what the page shows without them', () => {
   expect(named.filter((tag) => !tag.includes(' fetchpriority="low"'))).toEqual([])
 })
 
-it('the first paint waits for what the page shows: after a frame of its ground alone, that would wait for the next one', () => {
-  const page = readFileSync('dist/app/index.html', 'utf8')
-  const [head = '', body = ''] = page.split('<body>')
-  const awaited = /<link rel="expect" href="#([^"]+)" blocking="render" ?\/?>/.exec(head)?.[1]
-  expect(awaited).toBeDefined()
-  expect(body).toContain(`<div id="${awaited}">`)
-})
-
 it('what runs before the first paint only waits for it: the app comes after that', () => {
   const run = [...readFileSync('dist/app/index.html', 'utf8').matchAll(/<script type="module"[^>]* src="\/([^"]+)"/g)]
   expect(run).toHaveLength(1)
