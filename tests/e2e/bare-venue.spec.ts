@@ -2,6 +2,7 @@ import type { BrowserContext } from '@playwright/test'
 import { createBareVenue } from '../support/bare-venue'
 import { onAnotherOrigin, onTheSameOrigin, type PutBehind } from '../support/bare-venue-host'
 import { badge, expectReceived } from '../support/faults'
+import { goInApp } from '../support/go-in-app'
 import { openSignedIn } from '../support/session'
 import { expect, signWaiver, startCheckIn, test } from '../support/story'
 import type { Venue } from '../support/venue'
@@ -57,7 +58,7 @@ for (const [where, putBehind] of [
       })
 
       await test.step(`a server of section 7 on ${where} says no in its own words`, async () => {
-        await page.goto('/home')
+        await goInApp(page, '/home')
         await startCheckIn(page, ['Jonas'])
         bare.refuseWith({ status: 409, message: 'The hill is closed today.' })
         await signWaiver(page, 'Jonas Lindqvist')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible'
 import { draftOn, expectReceived } from '../support/faults'
+import { goInApp } from '../support/go-in-app'
 import { openSignedIn } from '../support/session'
 import { expect, fillWaiver, startCheckIn, test } from '../support/story'
 import { choicesOn, giveTask, personOnScreen, portrait, taskOnScreen } from '../support/walk'
@@ -49,7 +50,7 @@ test('two tabs on one check-in', async ({ page, context, venue }) => {
   })
 
   await test.step('two tabs on one check-in: what one gives, the other shows as given, and does not give again', async () => {
-    await page.goto('/home')
+    await goInApp(page, '/home')
     await startCheckIn(page, ['Siobhán'])
     const other = await context.newPage()
     await other.goto(page.url())
@@ -70,7 +71,7 @@ test('two tabs on one check-in', async ({ page, context, venue }) => {
   })
 
   await test.step('no one chosen, or no one with a task: a check-in leads home; and a task that no one has is gone past', async () => {
-    await page.goto('/home')
+    await goInApp(page, '/home')
     await startCheckIn(page, ['Zoë', 'Siobhán'])
     let nobody: 'childRegistrationContactTasks' | 'everything' = 'childRegistrationContactTasks'
     await page.context().route('**/api/tasks/ContactTaskGrouping/**', async (route) => {
@@ -143,7 +144,7 @@ test('what was given and what was typed is there again, by Back and by a reload'
   })
 
   await test.step('what the venue has received is shown as it was given, although its list cannot be asked again', async () => {
-    await page.goto('/home')
+    await goInApp(page, '/home')
     await startCheckIn(page, ['Siobhán'])
     await page.context().route('**/api/tasks/ContactTaskGrouping/**', (route) => route.abort())
     await giveTask(page)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible'
 import { countEffort } from '../support/effort'
 import { arriveToStay, badge } from '../support/faults'
+import { goInApp } from '../support/go-in-app'
 import { openSignedIn } from '../support/session'
 import { type Device, expect, memberAtHome, signInAs, startCheckIn, test } from '../support/story'
 import { countTraffic } from '../support/traffic'
@@ -142,14 +143,14 @@ test('a check-in by its addresses, by the keyboard, and where a hotel’s page a
     await openSignedIn(page, '/home', 'siobhan@example.com')
     await expect(page.getByRole('checkbox', { name: /^Zoë/ })).toBeEnabled()
     for (const task of ['waiver', 'rentalprofile', 'childregistration', 'photo']) {
-      await page.goto(`/checkin/${task}`)
+      await goInApp(page, `/checkin/${task}`)
       await page.waitForURL(/[?&]part=\d+/)
     }
     await page.goto('/checkin/photo?part=999999')
     await expect(personOnScreen(page)).toHaveText("Siobhán O'Connor")
     await page.waitForURL((url) => url.searchParams.get('part') !== '999999')
 
-    await page.goto('/home')
+    await goInApp(page, '/home')
     await startCheckIn(page, ['Zoë'])
     await page.goBack()
     await expect(page).toHaveURL(/\/home/)
@@ -157,7 +158,7 @@ test('a check-in by its addresses, by the keyboard, and where a hotel’s page a
 
   await test.step('the keyboard never goes under the bar of actions', async () => {
     await page.setViewportSize({ width: 390, height: 600 })
-    await page.goto('/home')
+    await goInApp(page, '/home')
     await startCheckIn(page, ['Zoë'])
     await page.getByRole('button', { name: /^Child Registration/ }).click()
     const main = page.getByRole('button', { name: 'Continue' })
@@ -171,12 +172,12 @@ test('a check-in by its addresses, by the keyboard, and where a hotel’s page a
   })
 
   await test.step('an answer that is none, as of a hotel’s sign-in page, keeps the document and lets the walk go on', async () => {
-    await page.goto('/home')
+    await goInApp(page, '/home')
     await page.route('**/api/tasks/contact/complete/**', (route) =>
       route.fulfill({ status: 200, contentType: 'text/html', body: '<p>Welcome to the hotel</p>' }),
     )
     await startCheckIn(page, ['Zoë'])
-    await page.goto('/checkin/rentalprofile')
+    await goInApp(page, '/checkin/rentalprofile')
     await chooseSizes(page)
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(personOnScreen(page)).toHaveText("Zoë O'Connor")
@@ -225,7 +226,7 @@ test('what is done can be updated, and what is optional skipped', async ({ page 
   })
 
   await test.step('an optional task may be skipped: no one is called, and Complete is offered once all else is done', async () => {
-    await page.goto('/home')
+    await goInApp(page, '/home')
     await startCheckIn(page, ['Siobhán'])
     await expect(taskOnScreen(page)).toHaveText('Summit Valley Waiver')
     await page.getByRole('button', { name: /^Pass Photo/ }).click()

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { PDF } from '@libpdf/core'
 import { EVIDENCE_FILE } from '../../src/contract/entities/document-file'
 import { expectReceived } from '../support/faults'
+import { goInApp } from '../support/go-in-app'
 import { openSignedIn } from '../support/session'
 import { expect, signWaiver, startCheckIn, test } from '../support/story'
 
@@ -15,7 +16,7 @@ test('a guest finds what was signed among My documents, opens it as a PDF, and s
   await signWaiver(page, 'Maya Lindqvist')
   await expectReceived(page)
 
-  await openSignedIn(page, '/documents', 'maya@example.com')
+  await goInApp(page, '/documents')
   const leo = page.getByRole('region', { name: 'Leo Lindqvist' })
   await expect(leo.getByText('Summit Valley Waiver')).toBeVisible()
   // As long as a venue may take to make one.

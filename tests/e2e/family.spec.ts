@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible'
-import { arriveToStay } from '../support/faults'
+import { goInApp } from '../support/go-in-app'
 import { openSignedIn } from '../support/session'
 import { expect, test } from '../support/story'
 
@@ -23,7 +23,6 @@ test('a family grows by one, once', async ({ page }) => {
   })
 
   await test.step('a family member that is added stands on home at once, and comes along with those who were ticked', async () => {
-    await page.goto('/home')
     await page.getByRole('checkbox', { name: /^Jonas Lindqvist/ }).uncheck()
     await page.getByRole('button', { name: 'Add a family member' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -48,14 +47,15 @@ test('a family grows by one, once', async ({ page }) => {
 
     const noPass = 'No pass yet. '
     await expect(page.getByRole('listitem').filter({ hasText: noPass })).toContainText('Nora Lindqvist')
-    await page.goto('/ble-connect')
+    await goInApp(page, '/ble-connect')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your phone is your pass')
     const pass = page.getByRole('listitem').filter({ hasText: 'Nora Lindqvist' })
     await expect(pass).toContainText('There’s no pass for Nora yet.')
     await expect(pass.getByRole('button')).toHaveCount(0)
   })
 
   await test.step('someone who is in the family already is not added twice', async () => {
-    await page.goto('/home')
+    await goInApp(page, '/home')
     await page.getByRole('button', { name: 'Add a family member' }).click()
     await expect(page.getByLabel('First name')).toHaveValue('')
     await typePerson(page, { ...nora, first: ' nora ', last: 'LINDQVIST', born: ['28', 'February', '2020'] })
@@ -75,29 +75,4 @@ test('a family grows by one, once', async ({ page }) => {
     await expect(page.getByRole('alert')).toContainText('Already in your family')
     await expect(page.getByLabel('First name')).toHaveValue(' nora ')
   })
-})
-
-test('without a network what was typed is kept, and is there when the app was closed in between', async ({
-  device,
-}) => {
-  let page = await device.open('/home', { as: 'maya@example.com' })
-  await arriveToStay(page, 'maya@example.com')
-  await device.close()
-
-  page = await device.open('/add-family-member', { offline: true })
-  await expect(page.getByText('You need to be online to add someone')).toBeVisible()
-  await typePerson(page, nora)
-  await page.setViewportSize({ width: 320, height: 640 })
-  await page.getByRole('button', { name: 'Add to the family' }).click()
-  const refusal = page.getByRole('alert').getByText('We couldn’t reach the venue')
-  await expect(refusal).toBeInViewport({ ratio: 1 })
-  // In sight is not under the bar of actions.
-  await refusal.click({ trial: true, timeout: 3000 })
-  await device.close()
-
-  page = await device.open('/add-family-member')
-  await expect(page.getByLabel('First name')).toHaveValue('Nora')
-  await expect(page.getByLabel('Year')).toHaveValue('2020')
-  await page.getByRole('button', { name: 'Add to the family' }).click()
-  await expect(page.getByRole('checkbox', { name: /^Nora Lindqvist/ })).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBothSchemes } from '../support/accessible'
+import { goInApp } from '../support/go-in-app'
 import { keptInBrowser, newKioskCode } from '../support/kiosk'
 import { expect, signInAs, signWaiver, test } from '../support/story'
 
@@ -57,15 +58,16 @@ test('staff hand their own tablet to a family, which signs on it and finds nothi
   })
 
   await test.step('an address of the desk that is not there keeps the ways of the desk', async () => {
-    for (const address of ['/desk/nowhere', '/desk/person/abc']) {
-      await page.goto(address)
+    const ways = { '/desk/person/abc': goInApp, '/desk/nowhere': (tab: Page, path: string) => tab.goto(path) }
+    for (const [address, go] of Object.entries(ways)) {
+      await go(page, address)
       await expect(page.getByRole('heading', { name: 'Ooops, 404 - Page Not Found' })).toBeFocused()
       await expect(page.getByRole('link', { name: 'Today' })).toBeVisible()
     }
   })
 
   await test.step('a venue that is out of reach takes neither the desk nor its list away', async () => {
-    await page.goto('/desk')
+    await goInApp(page, '/desk')
     const maya = page.getByRole('list', { name: 'People' }).getByRole('link', { name: 'Maya Lindqvist' })
     await expect(maya).toBeVisible()
     await page.route('**/api/**', (route) => route.abort())

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessibleInBothSchemes } from '../support/accessible'
 import { arriveToStay } from '../support/faults'
+import { goInApp } from '../support/go-in-app'
 import { openSignedIn } from '../support/session'
 import { expect, memberAtHome, test } from '../support/story'
 import { howFar, whatMoved } from '../support/what-moved'
@@ -62,7 +63,7 @@ test('home at other locations: orders, profiles, and one that is closed since', 
 
   await test.step('orders tell who is due at a location of orders; where profiles are edited home asks for nothing else', async () => {
     const due = 'These people have something left to do for what you have booked.'
-    await page.goto('/l/rental-shop')
+    await goInApp(page, '/l/rental-shop')
     await expect(title(page)).toHaveText('Who is skiing today?')
     // Nothing is claimed before it is known.
     await expect(page.getByRole('main')).toContainText('Checking what’s left to do')
@@ -91,7 +92,7 @@ test('home at other locations: orders, profiles, and one that is closed since', 
 
   await test.step('a location that was chosen and is closed since is forgotten: home is where the venue is open', async () => {
     const place = (name: string) => page.getByRole('main').getByText(name, { exact: true })
-    await page.goto('/l/rental-shop')
+    await goInApp(page, '/l/rental-shop')
     await expect(place('Rental Shop')).toBeVisible()
     await page.goto('/home')
     await expect(place('Rental Shop')).toBeVisible()
@@ -127,8 +128,6 @@ test('a family at home: who is ticked, what is in sight, and where Back leads', 
 
   await test.step('home and its passes fit 320 pixels with text of twice the size, and a wallet’s badge keeps its own', async () => {
     await page.setViewportSize({ width: 320, height: 640 })
-    await page.goto('/home')
-    await expect(settled(page)).toBeVisible()
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%'
     })
@@ -144,7 +143,6 @@ test('a family at home: who is ticked, what is in sight, and where Back leads', 
   })
 
   await test.step('Back and forward find home where it was left, though it loads its data first', async () => {
-    await page.goto('/home')
     const toChecker = page.getByRole('link', { name: 'Check a pass' })
     const scrolled = () => page.evaluate(() => Math.round(window.scrollY))
     await expect(page.getByRole('article', { name: 'Leo Lindqvist’s pass' })).toContainText('Use the pass card.')
@@ -167,7 +165,6 @@ test('a family at home: who is ticked, what is in sight, and where Back leads', 
   })
 
   await test.step('Back closes what lies over home, and what was closed otherwise leaves no step behind', async () => {
-    await page.goto('/about')
     await page.goto('/home')
     await expect(settled(page)).toBeVisible()
     const over = page.getByRole('dialog')
@@ -225,8 +222,6 @@ test('a family at home: who is ticked, what is in sight, and where Back leads', 
 
   await test.step('home says that the venue is out of reach only as long as it is, without a touch', async () => {
     await page.clock.install()
-    await page.goto('/home')
-    await expect(settled(page)).toBeVisible()
     await page.route('**/ContactTaskGrouping/**', (route) => route.abort())
     await page.reload()
     const outOfReach = page.getByText('We can’t reach the venue.')
@@ -245,7 +240,10 @@ test('a family at home: who is ticked, what is in sight, and where Back leads', 
   })
 })
 
-test('an installed home is there without a network, with its order’s code', async ({ device, venue }) => {
+test('an installed home is there without a network, with its order’s code, and so is what was typed of one more', async ({
+  device,
+  venue,
+}) => {
   let page: Page
   await test.step('what one tap leads to is there without a network, though no one has opened it before', async () => {
     page = await device.open('/about', { as: 'maya@example.com' })
@@ -253,7 +251,7 @@ test('an installed home is there without a network, with its order’s code', as
     page.on('response', (response) => {
       if (response.url().includes('/ContactTaskGrouping/')) answers += 1
     })
-    await page.goto('/home')
+    await goInApp(page, '/home')
     await arriveToStay(page, 'maya@example.com')
     await expect.poll(() => answers).toBe(4)
     await device.context().setOffline(true)
@@ -280,7 +278,6 @@ test('an installed home is there without a network, with its order’s code', as
     await venue.query('update settings set is_ski_data_enabled = true')
     await device.context().setOffline(false)
     await page.goto('/l/1')
-    await page.reload()
     await expect(page.getByRole('heading', { name: 'QR codes (1)' })).toBeVisible()
     await device.close()
 
@@ -305,6 +302,29 @@ test('an installed home is there without a network, with its order’s code', as
     }).toPass()
     await expect(memberAtHome(page, 'Leo')).toContainText('Next:')
     expect(await whatMoved(page)).toEqual([])
+  })
+
+  await test.step('without a network what was typed of a new family member is kept, and is there when the app was closed in between', async () => {
+    await device.close()
+    page = await device.open('/add-family-member', { offline: true })
+    await expect(page.getByText('You need to be online to add someone')).toBeVisible()
+    await page.getByLabel('First name').fill('Nora')
+    await page.getByLabel('Day').fill('29')
+    await page.getByLabel('Month').selectOption('February')
+    await page.getByLabel('Year').fill('2020')
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.getByRole('button', { name: 'Add to the family' }).click()
+    const refusal = page.getByRole('alert').getByText('We couldn’t reach the venue')
+    await expect(refusal).toBeInViewport({ ratio: 1 })
+    // In sight is not under the bar of actions.
+    await refusal.click({ trial: true, timeout: 3000 })
+    await device.close()
+
+    page = await device.open('/add-family-member')
+    await expect(page.getByLabel('First name')).toHaveValue('Nora')
+    await expect(page.getByLabel('Year')).toHaveValue('2020')
+    await page.getByRole('button', { name: 'Add to the family' }).click()
+    await expect(page.getByRole('checkbox', { name: /^Nora Lindqvist/ })).toBeVisible()
   })
 })
 

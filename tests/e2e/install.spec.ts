@@ -1,30 +1,7 @@
 import { expectAccessibleInBothSchemes } from '../support/accessible'
+import { goInApp } from '../support/go-in-app'
 import { openSignedIn } from '../support/session'
-import { expect, signWaiver, startCheckIn, test, untilInstalledForOffline } from '../support/story'
-
-test('a browser can install the app, under the venue’s name and with its icons', async ({ device }) => {
-  // A window of its own profile: Chromium installs nothing from a private one.
-  const page = await device.open('/welcome')
-  await page.waitForFunction(() => navigator.serviceWorker.ready.then(() => true))
-  const session = await page.context().newCDPSession(page)
-  // A page that the worker does not serve, as one that was just being loaded when the worker took over the others.
-  await Promise.all([page.waitForEvent('load'), session.send('Page.reload', { ignoreCache: true })])
-  await untilInstalledForOffline(page)
-  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
-  expect(installabilityErrors).toEqual([])
-
-  const href = await page.locator('link[rel=manifest]').getAttribute('href')
-  const manifest = await (await page.request.get(href ?? '')).json()
-  expect(manifest).toMatchObject({ id: '/', name: 'Summit Valley', start_url: '/', display: 'standalone' })
-  const purposes = manifest.icons.map(({ sizes, purpose }: { sizes: string; purpose: string }) => `${sizes} ${purpose}`)
-  expect(purposes.sort()).toEqual(['192x192 any', '192x192 maskable', '512x512 any', '512x512 maskable'])
-  const touchIcon = await page.locator('link[rel=apple-touch-icon]').getAttribute('href')
-  for (const src of [touchIcon, ...manifest.icons.map((icon: { src: string }) => icon.src)]) {
-    const answer = await page.request.get(src)
-    expect(answer.status(), src).toBe(200)
-    expect(answer.headers()['content-type']).toBe('image/png')
-  }
-})
+import { expect, signWaiver, startCheckIn, test } from '../support/story'
 
 test.describe('where visits may be counted', () => {
   test.use({ venueEnv: { OPERATOR_ANALYTICS_TAG_ID: 'G-OPERATOR1' }, viewport: { width: 390, height: 844 } })
@@ -67,7 +44,7 @@ test.describe('where visits may be counted', () => {
     // At the end of a check-in a guest has time for it.
     const end = new URL(page.url())
     end.pathname = '/checkinComplete'
-    await page.goto(end.href)
+    await goInApp(page, end.href)
     const next = page.getByRole('button', { name: 'Next: Summit Valley Waiver for Leo Lindqvist' })
     await expect(next).toBeVisible()
     await browserOffers()
@@ -122,7 +99,7 @@ test.describe('on an iPhone', () => {
     await signWaiver(page, 'Maya Lindqvist')
     await expect(page.getByText('Saved on this device').first()).toBeVisible()
 
-    await page.goto('/home')
+    await goInApp(page, '/home')
     await expect(card).toContainText('1 document in this browser is not sent yet')
     await card.getByRole('button', { name: 'Show what’s on this device' }).click()
     await expect(page.getByRole('button', { name: 'Save a copy of all unsent documents' })).toBeVisible()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessibleInBothSchemes } from '../support/accessible'
 import { draftOn } from '../support/faults'
+import { goInApp } from '../support/go-in-app'
 import { watchFor } from '../support/passing-words'
 import { openSignedIn } from '../support/session'
 import { expect, startCheckIn, test } from '../support/story'
@@ -13,7 +14,7 @@ async function openPhotoOfLeo(page: Page) {
   const address = new URL(page.url())
   address.pathname = '/checkin/photo'
   address.searchParams.delete('part')
-  await page.goto(address.href)
+  await goInApp(page, address.href)
 }
 
 const reloadAsIfTheTabWasKilled = (page: Page) => page.reload()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { goInApp } from '../support/go-in-app'
 import { expect, signInAs, test } from '../support/story'
 
 /** Where an address leads, and the first heading there. */
@@ -16,9 +17,9 @@ const SIGN_IN = '/idp/sign-in/'
 
 const forEverybody: readonly Gate[] = [
   ['/about', '/about', 'Summit Valley'],
+  ['/oidc-callback?code=x&state=y', '/oidc-callback-error', SIGN_IN_FAILED],
   ['/access-denied', '/access-denied', DENIED],
   ['/nowhere/at/all', '/nowhere/at/all', NOT_FOUND],
-  ['/oidc-callback?code=x&state=y', '/oidc-callback-error', SIGN_IN_FAILED],
   ['/oidc-callback-error', '/oidc-callback-error', SIGN_IN_FAILED],
   ['/welcome', '/welcome', WELCOME],
 ]
@@ -36,17 +37,17 @@ const signedOut: readonly Gate[] = [
 const signedIn: readonly Gate[] = [
   ...forEverybody,
   ['/', '/home', HOME],
-  ['/home', '/home', HOME],
-  ['/l/summit-BASE', '/home', HOME],
-  ['/l/1', '/home', HOME],
   ['/add-family-member', '/add-family-member', 'Add a family member'],
+  ['/home', '/home', HOME],
   ['/checkin/photo', '/checkin/photo', 'Pass Photo'],
+  ['/l/summit-BASE', '/home', HOME],
   ['/checkin/waiver', '/checkin/waiver', 'Summit Valley Waiver'],
+  ['/l/1', '/home', HOME],
   ['/checkin/rentalprofile', '/checkin/rentalprofile', 'Rental Profile'],
-  ['/checkin/childregistration', '/checkin/childregistration', 'Child Registration'],
-  ['/checkinComplete', '/checkinComplete', 'Not everything is done yet'],
   ['/admin', '/access-denied', DENIED],
+  ['/checkin/childregistration', '/checkin/childregistration', 'Child Registration'],
   ['/admin/settings', '/access-denied', DENIED],
+  ['/checkinComplete', '/checkinComplete', 'Not everything is done yet'],
 ]
 
 const withFeatures = {
@@ -56,8 +57,8 @@ const withFeatures = {
     ['/ble-connect', SIGN_IN, 'Sign in'],
   ],
   signedIn: [
-    ['/pass-checker', '/pass-checker', PASS_CHECKER],
     ['/connect', '/connect', MOBILE_PASS],
+    ['/pass-checker', '/pass-checker', PASS_CHECKER],
     ['/ble-connect', '/ble-connect', MOBILE_PASS],
   ],
 } satisfies Record<string, readonly Gate[]>
@@ -67,13 +68,29 @@ const withoutFeatures: readonly Gate[] = [
   ['/connect', '/connect', NOT_FOUND],
 ]
 
+const firstHeading = (page: Page) => page.getByRole('heading', { level: 1 }).first()
+
+async function expectAt(page: Page, [address, leadsTo, heading]: Gate) {
+  await expect(firstHeading(page), address).toContainText(heading)
+  const isThere = ({ pathname }: URL) => (leadsTo === SIGN_IN ? pathname.startsWith(SIGN_IN) : pathname === leadsTo)
+  await expect(page, address).toHaveURL(isThere)
+}
+
 async function walk(page: Page, gates: readonly Gate[]) {
-  for (const [address, leadsTo, heading] of gates) {
-    await page.goto(address)
-    const firstHeading = page.getByRole('heading', { level: 1 }).first()
-    await expect(firstHeading, address).toContainText(heading)
-    const isThere = ({ pathname }: URL) => (leadsTo === SIGN_IN ? pathname.startsWith(SIGN_IN) : pathname === leadsTo)
-    await expect(page, address).toHaveURL(isThere)
+  for (const gate of gates) {
+    await page.goto(gate[0])
+    await expectAt(page, gate)
+  }
+}
+
+/** The same by links of the app, which is open. */
+async function walkInApp(page: Page, gates: readonly Gate[]) {
+  for (const gate of gates) {
+    const [address, , heading] = gate
+    // The screen before stays until the next one is there, and must not be taken for it.
+    await expect(firstHeading(page), address).not.toContainText(heading)
+    await goInApp(page, address)
+    await expectAt(page, gate)
   }
 }
 
@@ -91,7 +108,7 @@ test('every address leads where the specification says: signed out and signed in
     // Adding to a family leads home until the family is known, and the walk leaves home as soon as its heading stands.
     await page.goto('/home')
     await expect(page.getByText('Maya Lindqvist').first()).toBeVisible()
-    await walk(page, [...signedIn, ...withFeatures.signedIn])
+    await walkInApp(page, [...signedIn, ...withFeatures.signedIn])
   })
   await test.step('signed in, without the features', async () => {
     await venue.stop()
@@ -101,6 +118,16 @@ test('every address leads where the specification says: signed out and signed in
   await test.step('signed out, without the features', async () => {
     const other = await (await browser.newContext({ baseURL: venue.url })).newPage()
     await walk(other, [...withoutFeatures, ['/ble-connect', SIGN_IN, 'Sign in']])
+    await test.step('the administration is closed to a guest, who loads none of it and is offered no way', async () => {
+      const loaded: string[] = []
+      other.on('request', (request) => loaded.push(new URL(request.url()).pathname))
+      await other.goto('/admin/locations')
+      await signInAs(other, 'maya@example.com')
+      await expectAt(other, ['/admin/locations', '/access-denied', DENIED])
+      expect(loaded.filter((path) => path.startsWith('/assets/admin/'))).toEqual([])
+      await other.getByRole('button', { name: 'Menu' }).click()
+      await expect(other.getByRole('link', { name: 'Administration' })).toHaveCount(0)
+    })
     await other.context().close()
   })
   await test.step('signing out', async () => {
@@ -117,9 +144,8 @@ test('every address leads where the specification says: signed out and signed in
     letGo()
     await expect(page).toHaveURL('/welcome')
   })
-})
-
-test('about is only a heading with the product’s name', async ({ page }) => {
-  await page.goto('/about')
-  await expect(page.getByRole('main')).toHaveText('Summit Valley')
+  await test.step('about is only a heading with the product’s name', async () => {
+    await goInApp(page, '/about')
+    await expect(page.getByRole('main')).toHaveText('Summit Valley')
+  })
 })

@@ -1,10 +1,34 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible'
+import { goInApp } from '../support/go-in-app'
+import { standInForGoogle } from '../support/stand-in-for-google'
 import { expect, test, untilInstalledForOffline } from '../support/story'
 
 /** Found and measured in one moment: between two the app may put its own in the place of what was found. */
 const placeOfSignIn = (page: Page) =>
   page.evaluate(() => document.querySelector('a[href="/home"]')?.getBoundingClientRect().toJSON() ?? null)
+
+/** In a window of its own profile: Chromium installs nothing from a private one. */
+async function expectInstallable(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  // A page that the worker does not serve, as one that was just being loaded when the worker took over the others.
+  await Promise.all([page.waitForEvent('load'), session.send('Page.reload', { ignoreCache: true })])
+  await untilInstalledForOffline(page)
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
+  expect(installabilityErrors).toEqual([])
+
+  const href = await page.locator('link[rel=manifest]').getAttribute('href')
+  const manifest = await (await page.request.get(href ?? '')).json()
+  expect(manifest).toMatchObject({ id: '/', name: 'Summit Valley', start_url: '/', display: 'standalone' })
+  const purposes = manifest.icons.map(({ sizes, purpose }: { sizes: string; purpose: string }) => `${sizes} ${purpose}`)
+  expect(purposes.sort()).toEqual(['192x192 any', '192x192 maskable', '512x512 any', '512x512 maskable'])
+  const touchIcon = await page.locator('link[rel=apple-touch-icon]').getAttribute('href')
+  for (const src of [touchIcon, ...manifest.icons.map((icon: { src: string }) => icon.src)]) {
+    const answer = await page.request.get(src)
+    expect(answer.status(), src).toBe(200)
+    expect(answer.headers()['content-type']).toBe('image/png')
+  }
+}
 
 test('the first screen is the venue’s own before and after its script', async ({ page, venue }) => {
   await test.step('the welcome screen is readable and its button usable before any script has run', async () => {
@@ -54,7 +78,7 @@ test('the first screen is the venue’s own before and after its script', async 
     const signIn = page.getByRole('link', { name: /sign in/i })
     await expect(signIn).toHaveCSS('background-color', 'rgb(122, 0, 25)')
 
-    await page.goto('/about')
+    await goInApp(page, '/about')
     await expect(page.locator('[data-overlay=light] img')).toHaveAttribute('src', '/demo/mountains.svg')
     const pictureOf = (selector: string) =>
       page.locator(selector).evaluate((element) => {
@@ -74,9 +98,23 @@ test('the first screen is the venue’s own before and after its script', async 
     // What is no colour falls back alone.
     expect(await colourOf('--venue-loader-2')).toMatch(/^#[0-9a-f]{6}$/)
   })
+
+  await test.step('malformed texts and colours of a venue: the defaults stand in, and the reason is logged', async () => {
+    await venue.query(
+      `update settings set language_settings = '{"welcome":7', theme_settings = '{"buttons":{"primary":{"backgroundColor":"url(x)"}}}'`,
+    )
+    const logged: string[] = []
+    page.on('console', (message) => logged.push(message.text()))
+    await page.goto('/welcome')
+    await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
+    await expect.poll(() => logged.join('\n')).toMatch(/language/i)
+  })
 })
 
-test('an installed app starts without a network, as safe as with one', async ({ device }) => {
+test('an installed app is the venue’s, starts without a network, and follows what the venue changes', async ({
+  device,
+  venue,
+}) => {
   let page: Page
   await test.step('no text becomes markup or the address of a script but by the app’s own policies, with and without the worker', async () => {
     const refusals = () => {
@@ -100,6 +138,8 @@ test('an installed app starts without a network, as safe as with one', async ({ 
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     expect(await page.evaluate(refusals)).toEqual(all)
     await untilInstalledForOffline(page)
+    await test.step('a browser can install the app, under the venue’s name and with its icons', () =>
+      expectInstallable(page))
     await device.close()
     page = await device.open('/welcome', { offline: true })
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -128,5 +168,16 @@ test('an installed app starts without a network, as safe as with one', async ({ 
     const about = await pageAt('/about')
     expect(about).toContain('<title>Summit Valley</title>')
     expect(about).not.toContain('class="welcome-button"')
+  })
+
+  await test.step('it follows a venue that turns the counting of visits on', async () => {
+    await device.close()
+    await venue.stop()
+    await venue.start({ OPERATOR_ANALYTICS_TAG_ID: 'G-OPERATOR1' })
+    page = await device.open('/welcome')
+    const asked = await standInForGoogle(page)
+    await page.getByRole('button', { name: 'Yes, count it' }).click()
+    await page.reload()
+    await expect.poll(() => asked.length).toBeGreaterThan(0)
   })
 })

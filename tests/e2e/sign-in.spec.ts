@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible'
-import { expect, signInAs, test, untilInstalledForOffline } from '../support/story'
+import { goInApp } from '../support/go-in-app'
+import { expect, signInAs, test } from '../support/story'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const atProvider = (page: Page) => page.getByLabel('Email')
@@ -59,19 +60,19 @@ test('people sign in, are renewed, and sign out', async ({ page, context }) => {
   })
 
   await test.step('a posted location link asks to sign in first, then sets the location and goes home', async () => {
-    await page.goto('/logout')
+    await goInApp(page, '/logout')
     await expect(page).toHaveURL('/welcome')
     await page.goto('/l/RENTAL-shop')
     await signInAs(page, 'maya@example.com')
     await expect(page).toHaveURL('/home')
     await expect(page.getByText('Rental Shop')).toBeVisible()
-    await page.goto('/l/1')
+    await goInApp(page, '/l/1')
     await expect(page).toHaveURL('/home')
     await expect(page.getByText('Summit Base')).toBeVisible()
   })
 
   await test.step('an unknown location says so and offers those there are', async () => {
-    await page.goto('/logout')
+    await goInApp(page, '/logout')
     await expect(page).toHaveURL('/welcome')
     await page.goto('/l/nowhere')
     await signInAs(page, 'maya@example.com')
@@ -166,33 +167,4 @@ test('a visitor whose sign-in, page or venue does not arrive', async ({ page, ba
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(heading(page, 'Privacy notice')).toBeVisible()
   })
-})
-
-test('signing out works without a network, and the next sign-in asks for the password again', async ({ device }) => {
-  const page = await device.open('/home')
-  await signInAs(page, 'maya@example.com')
-  await expect(family(page, 'Maya Lindqvist')).toBeVisible()
-  await untilInstalledForOffline(page)
-  await test.step('the caches of a device hold nothing about a person', async () => {
-    await page.reload()
-    await expect(family(page, 'Maya Lindqvist')).toBeVisible()
-    const kept = await page.evaluate(async () => {
-      const names = await caches.keys()
-      const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-      return requests.flat().map(({ url }) => new URL(url).pathname)
-    })
-    expect(kept.filter((path) => path.startsWith('/api/'))).toEqual(['/api/settings'])
-  })
-  await device.context().setOffline(true)
-  await page.goto('/logout')
-  await expect(page).toHaveURL('/welcome')
-  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('maya')
-
-  await page.getByRole('link', { name: /^Sign in/ }).click()
-  await expect(heading(page, 'You need to be online to sign in')).toBeFocused()
-  await expectAccessible(page)
-  await device.context().setOffline(false)
-  await expect(atProvider(page)).toBeVisible()
-  await signInAs(page, 'siobhan@example.com')
-  await expect(family(page, "Siobhán O'Connor")).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expectAccessible } from '../support/accessible'
 import { expectReceived } from '../support/faults'
+import { goInApp } from '../support/go-in-app'
 import { SIGNED_EVIDENCE } from '../support/signed-evidence'
 import { drawSignature, expect, memberAtHome, signInAs, startCheckIn, test } from '../support/story'
 
@@ -38,7 +39,6 @@ test('a guest comes, signs for one child, and skips another’s waiver', async (
   })
 
   await test.step('a parent signs for a child, and the venue holds the text shown, the ink, the comment and who signed', async () => {
-    await page.goto('/home')
     await startCheckIn(page, ['Leo'])
     await expect(page.getByRole('heading', { level: 1, name: 'Summit Valley Waiver' })).toBeVisible()
     await expect(page.getByText('Scroll through text below to read waiver')).toBeVisible()
@@ -83,7 +83,7 @@ test('a guest comes, signs for one child, and skips another’s waiver', async (
   })
 
   await test.step('skipping a waiver completes nothing and calls no one', async () => {
-    await page.goto('/home')
+    await goInApp(page, '/home')
     await startCheckIn(page, ['Ida'])
     await page.getByLabel('Type your full name').fill('Maya Lindqvist')
     const calls: string[] = []
@@ -96,7 +96,7 @@ test('a guest comes, signs for one child, and skips another’s waiver', async (
     expect(await venue.query('select id from receipts')).toHaveLength(1)
 
     // Home counts it as left, and its button leads to it again.
-    await page.goto('/home')
+    await goInApp(page, '/home')
     await startCheckIn(page, ['Ida'])
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Summit Valley Waiver')
     await page.getByRole('button', { name: 'Skip Waiver' }).click()
@@ -105,7 +105,7 @@ test('a guest comes, signs for one child, and skips another’s waiver', async (
     // The end of the check-in does not say that all is set: what it says then stands under what is left.
     const end = new URL(page.url())
     end.pathname = '/checkinComplete'
-    await page.goto(end.href)
+    await goInApp(page, end.href)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not everything is done yet')
     await expect(page.getByRole('region', { name: 'Still to do' })).toContainText('Ida Lindqvist')
     await expect(page.getByText('You are all set')).toHaveCount(0)

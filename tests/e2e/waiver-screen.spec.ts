@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { goInApp } from '../support/go-in-app'
 import { openSignedIn } from '../support/session'
 import { drawSignature, expect, startCheckIn, test } from '../support/story'
 
@@ -76,7 +77,7 @@ test('a family’s waivers: typed, reloaded, signed in turn', async ({ page }) =
   })
 
   await test.step('a family signs one after the other, each with the right name, and the last leads to the next task', async () => {
-    await page.goto('/home')
+    await goInApp(page, '/home')
     await startCheckIn(page, ['Jonas', 'Ida'])
     for (const [person, name] of [
       ['Jonas Lindqvist', 'Jonas Lindqvist'],

@@ -55,7 +55,6 @@ export async function placeReader(page: Page, behaviour: ReaderBehaviour = {}) {
     }
   }
 
-  let isGone = false
   let isOffered = false
   air.on('BluetoothEmulation.gattOperationReceived', async ({ type }) => {
     if (type === 'discovery' && !isOffered) {
@@ -100,10 +99,8 @@ export async function placeReader(page: Page, behaviour: ReaderBehaviour = {}) {
   })
   return {
     ...seen,
-    /** Takes the reader out of the air, once: the next one has the same browser. */
+    /** Takes the reader out of the air: the next one has the same browser. */
     async remove() {
-      if (isGone) return
-      isGone = true
       await air.send('BluetoothEmulation.disable')
       await Promise.all([air.detach(), tab.detach()])
     },

@@ -1,14 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import { bearer, signIn } from '../server/support/browser'
+import { bearerOf } from './session'
 import { type Device, signInAs, test } from './story'
 
 /** Adds a kiosk at the first location, as an administrator does, and gives the code that enrols it. */
 export async function newKioskCode(venue: string, idleSeconds = 60, kind: 'kiosk' | 'desk' = 'kiosk'): Promise<string> {
   const response = await fetch(`${venue}/api/admin/devices`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...bearer(await signIn(venue, 'admin@example.com')) },
+    headers: { 'Content-Type': 'application/json', ...(await bearerOf(venue, 'admin@example.com')) },
     body: JSON.stringify({ name: 'Hall tablet', kind, locationId: 1, idleSeconds }),
   })
   return (await response.json()).code

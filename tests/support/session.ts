@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { decodeJwt } from 'jose'
 import type { Identity } from '../../src/session/identity'
 import type { Tokens } from '../../src/session/tokens'
-import { type Tokens as Granted, renew, signIn } from '../server/support/browser'
+import { bearer, type Tokens as Granted, renew, signIn } from '../server/support/browser'
 import { signInOf } from './template'
 
 interface Seed {
@@ -35,6 +35,9 @@ async function grantedAt(origin: string, email: string) {
   const { browser, ...tokens } = await signIn(origin, email)
   return { tokens, cookies: browser.cookies() }
 }
+
+/** What a call of theirs says who they are by. */
+export const bearerOf = async (origin: string, email: string) => bearer((await grantedAt(origin, email)).tokens)
 
 /**
  * Has someone signed in on a device that has not opened the app as a guest yet: real tokens and a real session of the

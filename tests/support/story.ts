@@ -142,12 +142,19 @@ export async function startCheckIn(page: Page, firstNames: readonly string[]) {
   // The people that the venue has marked are ticked with its answer: a tap before that could untick them.
   const family = page.locator('[data-settled]')
   await expect(family).toBeVisible()
-  for (const card of await family.getByRole('listitem').all()) {
-    const box = card.getByRole('checkbox')
-    const isNamed = (await card.filter({ has: boxOf(firstNames.join('|')) }).count()) === 1
-    if ((await box.isChecked()) === isNamed) continue
+  // All of them at one look: each question takes the browser a moment, and every story asks.
+  const ticked = await family.getByRole('checkbox').evaluateAll((boxes) =>
+    boxes.map((box) => ({
+      name: document.getElementById(box.getAttribute('aria-labelledby')?.split(' ')[0] ?? '')?.textContent ?? '',
+      isTicked: (box as HTMLInputElement).checked,
+    })),
+  )
+  for (const [place, { name, isTicked }] of ticked.entries()) {
+    const isNamed = firstNames.some((first) => name.startsWith(`${first} `))
+    if (isTicked === isNamed) continue
+    const card = family.getByRole('listitem').nth(place)
     await card.click()
-    await expect(box).toBeChecked({ checked: isNamed })
+    await expect(card.getByRole('checkbox')).toBeChecked({ checked: isNamed })
   }
   await page.getByRole('button', { name: `Check in ${firstNames.length}` }).click()
   // The address names the part that is shown only once it has led there: Back, or a look at it, before that is too early.
@@ -156,7 +163,8 @@ export async function startCheckIn(page: Page, firstNames: readonly string[]) {
 
 /** Waits until the service worker holds the app, as it does a moment after the first visit. */
 export async function untilInstalledForOffline(page: Page) {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  // Not at every frame: the browser would draw them for it, while it has a hundred files to keep.
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { polling: 100 })
 }
 
 /** Waits until a newer version of the app is on the device and waits for the person's word. */
@@ -184,7 +192,7 @@ export async function drawSignature(page: Page) {
     if (!first) continue
     await page.mouse.move(...first)
     await page.mouse.down()
-    for (const point of rest) await page.mouse.move(...point, { steps: 3 })
+    for (const point of rest) await page.mouse.move(...point)
     await page.mouse.up()
   }
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessible'
+import { goInApp } from '../../support/go-in-app'
 import { openSignedIn } from '../../support/session'
 import { expect, test } from '../../support/story'
 
@@ -61,13 +62,15 @@ test.describe('Language', () => {
       await page.getByText('All', { exact: true }).click()
       await page.getByRole('searchbox').fill('qrcodes')
       await expect(page).toHaveURL('/admin/language?find=qrcodes')
-      await page.reload()
+      await goInApp(page, '/admin/overview')
+      await expect(page.getByRole('searchbox')).toHaveCount(0)
+      await page.goBack()
       await expect(page.getByRole('searchbox')).toHaveValue('qrcodes')
       await expect(page.getByText(/^1 of \d+ texts$/)).toBeVisible()
     })
 
     await test.step('goes into a file and comes from one, with every difference shown before', async () => {
-      await page.goto('/admin/language')
+      await goInApp(page, '/admin/language')
       const downloaded = page.waitForEvent('download')
       await page.getByRole('button', { name: 'Export' }).click()
       const file = JSON.parse(await readFile(await (await downloaded).path(), 'utf8'))
@@ -136,7 +139,7 @@ test.describe('Language', () => {
         await update(tab, 'Update Language').click()
         await answer(tab, 'Yes').click()
       }
-      await guest.goto('/admin/language')
+      await goInApp(guest, '/admin/language')
       await panel(guest, 'Welcome').click()
       await save(guest, 'Powder')
       await expect(guest.getByText('Everything is saved')).toBeVisible()

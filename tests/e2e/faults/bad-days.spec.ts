@@ -1,19 +1,6 @@
+import { goInApp } from '../../support/go-in-app'
 import { openSignedIn } from '../../support/session'
 import { expect, signWaiver, startCheckIn, test } from '../../support/story'
-
-test('malformed texts and colours of a venue: the defaults stand in, and the reason is logged', async ({
-  page,
-  venue,
-}) => {
-  await venue.query(
-    `update settings set language_settings = '{"welcome":7', theme_settings = '{"buttons":{"primary":{"backgroundColor":"url(x)"}}}'`,
-  )
-  const logged: string[] = []
-  page.on('console', (message) => logged.push(message.text()))
-  await page.goto('/welcome')
-  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
-  await expect.poll(() => logged.join('\n')).toMatch(/language/i)
-})
 
 test('what a venue sends and what it refuses: a guest is safe from the one, and keeps all at the other', async ({
   page,
@@ -53,7 +40,7 @@ test('what a venue sends and what it refuses: a guest is safe from the one, and 
   })
 
   await test.step('a document that the server refuses while online: the alert of the specification, and all that was given', async () => {
-    await page.goto('/home')
+    await goInApp(page, '/home')
     await startCheckIn(page, ['Ida'])
     await page
       .context()

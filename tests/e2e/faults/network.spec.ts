@@ -10,6 +10,7 @@ import {
   signFor,
   signForLeo,
 } from '../../support/faults'
+import { goInApp } from '../../support/go-in-app'
 import { SIGNED_EVIDENCE } from '../../support/signed-evidence'
 import { expect, signWaiver, startCheckIn, test } from '../../support/story'
 import { taskOnScreen } from '../../support/walk'
@@ -19,6 +20,7 @@ const MINUTE = 60 * SECOND
 
 test('a family signs at a venue that answers badly, late or not at all', async ({ page, venue }) => {
   test.slow()
+  await page.clock.install()
   await test.step('a waiver whose text was replaced meanwhile is taken in the words that were signed', async () => {
     await openAs(page, 'maya@example.com')
     const unblock = await blockCompletions(page.context())
@@ -35,8 +37,7 @@ test('a family signs at a venue that answers badly, late or not at all', async (
   })
 
   await test.step('a network that is there and answers nothing: the walk goes on after six seconds, and the document goes later', async () => {
-    await page.clock.install()
-    await page.goto('/home')
+    await goInApp(page, '/home')
     await page.route(COMPLETIONS, () => {})
     const sending = page.waitForRequest(COMPLETIONS)
     await startCheckIn(page, ['Ida'])
@@ -53,7 +54,7 @@ test('a family signs at a venue that answers badly, late or not at all', async (
   })
 
   await test.step('a venue that answers 500, 502 and 503 for hours gets the document once when it is well again', async () => {
-    await page.goto('/home')
+    await goInApp(page, '/home')
     const statuses = [500, 502, 503]
     let answers = 0
     await page.route(COMPLETIONS, (route) => {
@@ -73,7 +74,7 @@ test('a family signs at a venue that answers badly, late or not at all', async (
   })
 
   await test.step('a venue that asks for ten minutes of patience gets them, whatever wakes the app meanwhile', async () => {
-    await page.goto('/home')
+    await goInApp(page, '/home')
     let isPatienceAsked = true
     const busy = { status: 429, headers: { 'Retry-After': '600' }, body: '' }
     await page.context().route(COMPLETIONS, (route) => (isPatienceAsked ? route.fulfill(busy) : route.fallback()))

@@ -8,6 +8,7 @@ import {
   signedAtVenue,
   signForLeo,
 } from '../../support/faults'
+import { goInApp } from '../../support/go-in-app'
 import { expect, signInAs, test } from '../../support/story'
 
 const SIGN_IN_AGAIN = 'Sign in again to send and update'
@@ -37,7 +38,7 @@ test('a sign-in is renewed once, by whichever tab, and a form belongs to who ope
   })
 
   await test.step('a renewal whose answer is lost is made again with the same token, and no one is signed out', async () => {
-    await page.goto('/home')
+    await goInApp(page, '/home')
     const unblock = await blockCompletions(page.context())
     await signForLeo(page)
     await ageTokens(page, { spent: false })
@@ -62,9 +63,8 @@ test('a sign-in is renewed once, by whichever tab, and a form belongs to who ope
       const deafen = (event: Event) => event.stopImmediatePropagation()
       if (sessionStorage.getItem('asleep')) window.addEventListener('storage', deafen, true)
     })
-    await page.goto('/home')
     await page.evaluate(() => sessionStorage.setItem('asleep', '1'))
-    await page.reload()
+    await page.goto('/home')
     await fillInFor(page, 'Ida')
 
     const other = await page.context().newPage()

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBothSchemes } from '../../support/accessible'
+import { goInApp } from '../../support/go-in-app'
 import { openSignedIn } from '../../support/session'
 import { expect, test } from '../../support/story'
 import { type Look, looksOf } from './screens'
@@ -23,13 +24,11 @@ const brokenWords = (text: Locator) =>
     }).filter(Boolean)
   })
 
-/** As by a link of the app, where it is open: what a new page would load again, axe too, is there and warm. */
+/** By a link of the app, where it is open: what a new page would load again, axe too, is there and warm. */
 async function goTo(page: Page, path: string, { anew }: { anew: boolean }) {
   if (anew) return page.goto(path)
-  await page.evaluate((to) => {
-    document.documentElement.style.removeProperty('font-size')
-    history.pushState(null, '', to)
-  }, path)
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+  await goInApp(page, path)
 }
 
 /** Each look, and whether its page has to be loaded: the first one, and what follows something left unfinished. */
@@ -66,11 +65,11 @@ async function expectFits(page: Page, { path }: Look) {
   }
 }
 
-async function walk(page: Page, looks: readonly Look[], { byAddress = false } = {}) {
+async function walk(page: Page, looks: readonly Look[]) {
   for (const { look, anew } of inTurn(looks))
     await test.step(look.path, async () => {
       await page.setViewportSize(smallest)
-      await arrive(page, look, { anew: anew || byAddress })
+      await arrive(page, look, { anew })
       expect(await overflow(page), look.path).toBeLessThanOrEqual(0)
       await expectAccessibleInBothSchemes(page)
       await expectActionsAtFoot(page, look)
@@ -90,8 +89,7 @@ test.slow()
 test('every screen of a visitor is accessible in light and in dark, and fits 320 pixels with text of twice the size too', async ({
   page,
 }) => {
-  // Pages with Mantine's parts and without: who comes from one to the other has its mark for the colours still.
-  await walk(page, looksOf('a visitor'), { byAddress: true })
+  await walk(page, looksOf('a visitor'))
 })
 
 test('every screen of a guest is accessible in light and in dark, and fits 320 pixels with text of twice the size too', async ({
