@@ -251,6 +251,7 @@ test('an installed home is there without a network, with its order’s code, and
     page.on('response', (response) => {
       if (response.url().includes('/ContactTaskGrouping/')) answers += 1
     })
+    await expect(title(page)).toBeVisible()
     await goInApp(page, '/home')
     await arriveToStay(page, 'maya@example.com')
     await expect.poll(() => answers).toBe(4)

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible'
-import { goInApp } from '../support/go-in-app'
 import { standInForGoogle } from '../support/stand-in-for-google'
 import { expect, test, untilInstalledForOffline } from '../support/story'
 
@@ -78,7 +77,7 @@ test('the first screen is the venue’s own before and after its script', async 
     const signIn = page.getByRole('link', { name: /sign in/i })
     await expect(signIn).toHaveCSS('background-color', 'rgb(122, 0, 25)')
 
-    await goInApp(page, '/about')
+    await page.goto('/about')
     await expect(page.locator('[data-overlay=light] img')).toHaveAttribute('src', '/demo/mountains.svg')
     const pictureOf = (selector: string) =>
       page.locator(selector).evaluate((element) => {

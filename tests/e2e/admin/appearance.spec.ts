@@ -139,7 +139,7 @@ test.describe('Language', () => {
         await update(tab, 'Update Language').click()
         await answer(tab, 'Yes').click()
       }
-      await goInApp(guest, '/admin/language')
+      await guest.goto('/admin/language')
       await panel(guest, 'Welcome').click()
       await save(guest, 'Powder')
       await expect(guest.getByText('Everything is saved')).toBeVisible()
