@@ -26,6 +26,7 @@ test('mobile passes, without a network and with one', async ({ device }) => {
 
   await test.step('a mobile pass goes to a phone by e-mail, by text message or into a wallet, and its card says how far it came', async () => {
     await device.context().setOffline(false)
+    await page.goto('/home')
     const maya = cardOf(page, 'Maya Lindqvist')
     await expect(maya).toContainText('This pass has not been sent yet')
     await expect(maya).toContainText('Season pass until')
