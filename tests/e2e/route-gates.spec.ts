@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { goInApp } from '../support/go-in-app'
 import { expect, signInAs, test } from '../support/story'
 
 /** Where an address leads, and the first heading there. */
@@ -83,17 +82,6 @@ async function walk(page: Page, gates: readonly Gate[]) {
   }
 }
 
-/** The same by links of the app, which is open. */
-async function walkInApp(page: Page, gates: readonly Gate[]) {
-  for (const gate of gates) {
-    const [address, , heading] = gate
-    // The screen before stays until the next one is there, and must not be taken for it.
-    await expect(firstHeading(page), address).not.toContainText(heading)
-    await goInApp(page, address)
-    await expectAt(page, gate)
-  }
-}
-
 test.slow()
 
 test('every address leads where the specification says: signed out and signed in, with both features and without', async ({
@@ -108,7 +96,7 @@ test('every address leads where the specification says: signed out and signed in
     // Adding to a family leads home until the family is known, and the walk leaves home as soon as its heading stands.
     await page.goto('/home')
     await expect(page.getByText('Maya Lindqvist').first()).toBeVisible()
-    await walkInApp(page, [...signedIn, ...withFeatures.signedIn])
+    await walk(page, [...signedIn, ...withFeatures.signedIn])
   })
   await test.step('signed in, without the features', async () => {
     await venue.stop()
@@ -145,7 +133,7 @@ test('every address leads where the specification says: signed out and signed in
     await expect(page).toHaveURL('/welcome')
   })
   await test.step('about is only a heading with the product’s name', async () => {
-    await goInApp(page, '/about')
+    await page.goto('/about')
     await expect(page.getByRole('main')).toHaveText('Summit Valley')
   })
 })
