@@ -2,6 +2,7 @@ import { generateKeyPair, X509Certificate } from 'node:crypto'
 import { promisify } from 'node:util'
 import { asc, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
+import { certificateNumber } from '../encoding/certificate-number'
 import { sha256 } from '../encoding/sha256'
 import { documentKeys } from './signing-key.table'
 
@@ -25,8 +26,7 @@ async function selfSigned({
   const { default: forge } = await import('node-forge')
   const made = forge.pki.createCertificate()
   made.publicKey = forge.pki.publicKeyFromPem(publicKey)
-  // A leading zero byte keeps the number positive, as X.509 wants it.
-  made.serialNumber = `00${forge.util.bytesToHex(forge.random.getBytesSync(15))}`
+  made.serialNumber = certificateNumber()
   made.validity.notBefore = now
   made.validity.notAfter = new Date(now)
   made.validity.notAfter.setFullYear(now.getFullYear() + YEARS)

@@ -1,6 +1,7 @@
-import { generateKeyPair, randomBytes } from 'node:crypto'
+import { generateKeyPair } from 'node:crypto'
 import { promisify } from 'node:util'
 import type forge from 'node-forge'
+import { certificateNumber } from '../encoding/certificate-number'
 
 export const DEMO_PASS_TYPE = 'pass.demo.basehut'
 export const DEMO_TEAM = 'DEMO000000'
@@ -26,8 +27,7 @@ async function certificate({ subject, publicKey, issuer, issuerKey, isAuthority 
   const { default: forge } = await import('node-forge')
   const made = forge.pki.createCertificate()
   made.publicKey = forge.pki.publicKeyFromPem(publicKey)
-  // A leading zero byte keeps the number positive, as X.509 wants it.
-  made.serialNumber = `00${randomBytes(15).toString('hex')}`
+  made.serialNumber = certificateNumber()
   made.validity.notAfter.setFullYear(made.validity.notBefore.getFullYear() + YEARS)
   made.setSubject(subject)
   made.setIssuer(issuer)
