@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { contrastRatio } from '../../../src/venue-page/contrast'
 
 const [light = '', dark = ''] = readFileSync('src/ui/theme/tokens.css', 'utf8').split(
-  '@media (prefers-color-scheme: dark)',
+  /@media (?:screen and \(prefers-color-scheme: dark\)|print)/,
 )
 const colorsOf = (block: string) =>
   Object.fromEntries(Array.from(block.matchAll(/--([\w-]+): (#\w{6});/g), ([, name, hex]) => [name, hex]))

@@ -5,7 +5,7 @@ import { contrastRatio } from '../../../src/venue-page/contrast'
 import { paper, themeVariables } from '../../../src/venue-page/theme-variables'
 
 const tokens = readFileSync('src/ui/theme/tokens.css', 'utf8')
-const [light = '', dark = ''] = tokens.split('@media (prefers-color-scheme: dark)')
+const [light = '', dark = ''] = tokens.split('@media screen and (prefers-color-scheme: dark)')
 const tokenIn = (block: string, name: string) => new RegExp(`${name}: ([^;]+);`).exec(block)?.[1]
 
 describe('the venue’s theme as CSS variables', () => {
