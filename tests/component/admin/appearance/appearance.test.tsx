@@ -42,6 +42,7 @@ describe('Language', () => {
     onTestFinished(() => document.documentElement.removeAttribute('style'))
     await mountEditor(languageDefinition)
     document.documentElement.style.fontSize = '200%'
+    await expect.element(page.getByRole('radiogroup', { name: 'Show' })).toBeVisible()
     for (const width of [640, 390]) {
       await page.viewport(width, 844)
       const filters = page.getByRole('radiogroup', { name: 'Show' }).element()
