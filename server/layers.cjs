@@ -75,7 +75,7 @@ const serverRooms = {
   ),
   media: room('branding database delivery encoding errors households http process settings', 'drizzle-orm valibot'),
   passes: room(
-    'branding collections config database errors households http media process settings venue-images',
+    'branding collections config database encoding errors households http media process settings venue-images',
     'drizzle-orm jose node-forge passkit-generator sharp valibot',
   ),
   people: room(

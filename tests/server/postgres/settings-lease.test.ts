@@ -160,23 +160,25 @@ describe('what was saved is in the very next answer of every process', () => {
       goOn = resolve
     })
     await both()
-    await one.lease.withoutIt(async () => {
-      // Asked before the save, and answered after the lease was there again.
-      const { query } = other.pool
-      vi.spyOn(other.pool, 'query').mockImplementationOnce(async (...values: unknown[]) => {
-        const answer = await Reflect.apply(query, other.pool, values)
-        await isLater
-        return answer
-      })
-      await vi.waitFor(() => expect(other.lease.term()).toBeNull(), { timeout: 20_000, interval: 1 })
-      const early = other.tag()
-      await wait(100)
-      await byHand('G-LATE')
-      await vi.waitFor(() => expect(other.lease.term()).not.toBeNull(), { timeout: 20_000 })
-      goOn()
-      await early
-      expect(await other.tag()).toBe('G-LATE')
+    await operator.query('begin')
+    // Comes once both have let go; neither takes the lease again before this transaction ends.
+    await operator.query(`select pg_advisory_xact_lock(${SETTINGS_LEASE})`)
+    expect(other.lease.term()).toBeNull()
+    // Asked before the save, and answered after the lease was there again.
+    const { query } = other.pool
+    vi.spyOn(other.pool, 'query').mockImplementationOnce(async (...values: unknown[]) => {
+      const answer = await Reflect.apply(query, other.pool, values)
+      await isLater
+      return answer
     })
+    const early = other.tag()
+    await wait(100)
+    await byHand('G-LATE')
+    await operator.query('commit')
+    await vi.waitFor(() => expect(other.lease.term()).not.toBeNull(), { timeout: 20_000 })
+    goOn()
+    await early
+    expect(await other.tag()).toBe('G-LATE')
   })
 })
 
