@@ -367,18 +367,22 @@ test('that a tablet was not taken back is said while its family is at it, and no
   await expect.element(trouble).not.toBeInTheDocument()
 })
 
-test('on a phone the first of the list is in sight, and the ways are behind one button', async () => {
-  const api = apiWith({ listVisits: () => list([visit(1, 'Ida', { dueTaskIds: [7] }), visit(2, 'Leo')]) })
+function mountInFrame(api: Api, refusedCount: number) {
   const place = { id: 1, name: 'Summit Base' } as Location
-  await mountGuest(
+  return mountGuest(
     <DeskFrame
-      {...{ location: place, locations: [place], administers: true, isDevice: true, refusedCount: 2 }}
+      {...{ location: place, locations: [place], administers: true, isDevice: true, refusedCount }}
       onChoose={() => {}}
       find={<FindPeople api={api} onOpen={() => {}} />}
     >
       <Desk api={api} />
     </DeskFrame>,
   )
+}
+
+test('on a phone the first of the list is in sight, and the ways are behind one button', async () => {
+  const api = apiWith({ listVisits: () => list([visit(1, 'Ida', { dueTaskIds: [7] }), visit(2, 'Leo')]) })
+  await mountInFrame(api, 2)
   await page.viewport(320, 568)
   await expect.element(row('Ida')).toBeVisible()
   expect(row('Ida').element().getBoundingClientRect().bottom).toBeLessThan(568)
@@ -396,16 +400,7 @@ test('with text of twice the size nothing of the desk is broken or wider than a 
     { id: 2, name: 'Snow school' },
   ]
   const api = apiWith({ listVisits: () => ({ ...list([visit(1, 'Ida')]), activities }) })
-  const place = { id: 1, name: 'Summit Base' } as Location
-  await mountGuest(
-    <DeskFrame
-      {...{ location: place, locations: [place], administers: true, isDevice: true, refusedCount: 0 }}
-      onChoose={() => {}}
-      find={<FindPeople api={api} onOpen={() => {}} />}
-    >
-      <Desk api={api} />
-    </DeskFrame>,
-  )
+  await mountInFrame(api, 0)
   document.documentElement.style.fontSize = '200%'
   await page.viewport(320, 640)
   await expect.element(page.getByRole('combobox', { name: 'Activity' })).toBeVisible()

@@ -44,6 +44,16 @@ test('the bar of a revoked kiosk covers nothing of what its screen says, and lea
   expect(opened).toBe(1)
 })
 
+/** While a signed-in guest is at it, and nothing waits. */
+const staying = {
+  kiosk: hall(false),
+  isStaying: true,
+  isAtWelcome: false,
+  isSignedIn: true,
+  countUnsent: async () => ({ sealed: 0, waiting: 0 }),
+  onStaff: () => {},
+}
+
 test('on a phone the bar stays one line of full targets while documents wait, and says how many', async () => {
   document.documentElement.dataset.kiosk = ''
   const owner = { iss: 'https://id.example', sub: 'maya' }
@@ -52,15 +62,7 @@ test('on a phone the bar stays one line of full targets while documents wait, an
     database.records.bulkPut(Array.from({ length: 12 }, (_, at) => aRecord({ contactTaskId: at, contactId: at }))),
   )
   await mountGuest(
-    <KioskBar
-      kiosk={hall(false)}
-      isStaying
-      isAtWelcome={false}
-      isSignedIn
-      countUnsent={async () => ({ sealed: 12, waiting: 0 })}
-      onStaff={() => {}}
-      badge={<OutboxBadge />}
-    />,
+    <KioskBar {...staying} countUnsent={async () => ({ sealed: 12, waiting: 0 })} badge={<OutboxBadge />} />,
     { owner, storage },
   )
   const badge = page.getByRole('button', { name: 'Saved here: 12. Show what’s on this device', exact: true })
@@ -77,16 +79,7 @@ test('on a phone the bar stays one line of full targets while documents wait, an
 
 test('help and "Start over" stand at the same place on the start screen, on the way in, and signed in', async () => {
   const whereIs = async (isStaying: boolean, isSignedIn: boolean) => {
-    await mountGuest(
-      <KioskBar
-        kiosk={hall(false)}
-        isStaying={isStaying}
-        isAtWelcome={false}
-        isSignedIn={isSignedIn}
-        countUnsent={async () => ({ sealed: 0, waiting: 0 })}
-        onStaff={() => {}}
-      />,
-    )
+    await mountGuest(<KioskBar {...staying} isStaying={isStaying} isSignedIn={isSignedIn} />)
     await page.viewport(820, 1180)
     await expect.element(page.getByRole('button', { name: 'Help' })).toBeVisible()
     const [over, help] = ['Start over', 'Help'].map((name) => {
@@ -106,14 +99,7 @@ test('help and "Start over" stand at the same place on the start screen, on the 
 test('what the keyboard comes back to does not lie under the bar', async () => {
   await mountGuest(
     <>
-      <KioskBar
-        kiosk={hall(false)}
-        isStaying
-        isAtWelcome={false}
-        isSignedIn
-        countUnsent={async () => ({ sealed: 0, waiting: 0 })}
-        onStaff={() => {}}
-      />
+      <KioskBar {...staying} />
       <button type="button" style={{ display: 'block', marginBlock: 1200 }}>
         Above
       </button>
