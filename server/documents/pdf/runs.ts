@@ -53,7 +53,7 @@ export const isRightToLeft = (font: FontName | null): boolean => font === 'arabi
 
 /** The space after a piece from the right would stand at its left, before it: it goes to the piece that follows. */
 function withSpacesBetween(before: Run | undefined, run: Run, after: Run | undefined): Run {
-  const spaces = before && givesSpaces(before, run) ? (/\s+$/u.exec(before.text)?.[0] ?? '') : ''
+  const spaces = before && givesSpaces(before, run) ? before.text.slice(before.text.trimEnd().length) : ''
   return { ...run, text: spaces + (after && givesSpaces(run, after) ? run.text.trimEnd() : run.text) }
 }
 
