@@ -1,4 +1,5 @@
 import { type Face, type FontName, fontFor } from './fonts'
+import { graphemesOf } from './graphemes'
 
 /** A piece of text in one font. */
 export interface Run {
@@ -17,7 +18,11 @@ export interface Inline {
 /** Stands where no font has the character. */
 export const SUBSTITUTE = '\ufffd'
 
-const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
+/**
+ * A word of more characters is given to the page in pieces. The page looks at all that is left of a word for each of
+ * its lines: a word of 150,000 characters would take it longer than a document may take.
+ */
+const LONGEST_WORD = 500
 
 const faceOf = ({ bold = false, italic = false }: Inline): Face =>
   bold ? (italic ? 'boldItalic' : 'bold') : italic ? 'italic' : 'regular'
@@ -32,15 +37,19 @@ export function runsOf(inlines: readonly Inline[], onMissing: (grapheme: string)
     const face = faceOf(inline)
     const underline = inline.underline ?? false
     let last = null as Run | null
-    for (const { segment } of graphemes.segment(inline.text)) {
+    let wordLength = 0
+    for (const segment of graphemesOf(inline.text)) {
       // A space belongs to what stands before it.
       const font: FontName | null = /^\s+$/u.test(segment) ? (last?.font ?? face) : fontFor(segment, face)
       if (font === null) onMissing(segment)
       const text = font === null ? SUBSTITUTE : segment
       const shown: FontName = font ?? face
-      if (last?.font === shown) last.text += text
+      // A hard space holds two words together.
+      wordLength = /^[ \n\t]$/.test(segment) ? 0 : wordLength + 1
+      if (last?.font === shown && wordLength <= LONGEST_WORD) last.text += text
       else {
         last = { text, font: shown, underline }
+        wordLength = 0
         runs.push(last)
       }
     }

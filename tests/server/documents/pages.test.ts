@@ -73,6 +73,20 @@ describe('the words of a document', () => {
     ])
   })
 
+  it.each(['a', '\u00a0', '-', 'ש'])('are given to the page in pieces where one is endless: %s', (letter) => {
+    const word = letter.repeat(2_000)
+    const pieces = runsOf([{ text: `Is ${word} ${word}` }]).map(({ text }) => text)
+    expect(pieces.join('')).toBe(`Is ${word} ${word}`)
+    expect(Math.max(...pieces.flatMap((piece) => piece.split(' ')).map(({ length }) => length))).toBeLessThanOrEqual(
+      501,
+    )
+  })
+
+  it('stay in one piece however many they are', () => {
+    const text = 'Skiing is dangerous. '.repeat(200)
+    expect(runsOf([{ text }])).toHaveLength(1)
+  })
+
   it('have a visible substitute for what no font has, which is told', () => {
     const missing: string[] = []
     const runs = runsOf([{ text: 'Ur \u{12000}a' }], (grapheme) => missing.push(grapheme))
