@@ -14,8 +14,8 @@ test('a phone without Bluetooth: a sent link, the other ways, and where home lea
     await expect(page.getByText('This pass has not been sent yet')).toBeVisible()
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Add to Apple Wallet: Maya Lindqvist' }).click()
-    await download
     await expect(page.getByText('This pass is on a device')).toBeVisible()
+    await download
 
     await goInApp(page, '/connect?ipcode=9999888877776667&firstName=Nobody')
     await expect(page.getByRole('region', { name: 'Nobody' })).toContainText('9999888877776667')
