@@ -345,6 +345,13 @@ module.exports = {
       to: { circular: true },
     },
     {
+      name: 'no-vitest-in-playwright',
+      comment: 'Stories and measurements run in Playwright, where vitest stops with an error: take it as a parameter.',
+      severity: 'error',
+      from: { path: '^tests/(?:bench|e2e)/' },
+      to: { path: '^node_modules/vitest/', reachable: true },
+    },
+    {
       name: 'unresolvable',
       comment: 'Nothing stands there: mend the path, or add the package to package.json.',
       severity: 'error',

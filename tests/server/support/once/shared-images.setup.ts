@@ -1,19 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { TestProject } from 'vitest/node'
 import { scratchFolder } from '../../../support/scratch-folder'
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** A folder for the files of databases, which one thread makes for all. */
-    imagesIn: string
-  }
-}
-
-export default async function open({ provide }: TestProject) {
-  const { BASEHUT_IMAGES: ofWholeRun } = process.env
-  if (ofWholeRun) return provide('imagesIn', ofWholeRun)
+/** Without a folder of the whole run, these rules have one of their own. */
+export default async function open() {
+  if (process.env.BASEHUT_IMAGES) return
   const folder = await mkdtemp(join(scratchFolder(), 'basehut-images-'))
-  provide('imagesIn', folder)
+  process.env.BASEHUT_IMAGES = folder
   return () => rm(folder, { recursive: true, force: true })
 }
