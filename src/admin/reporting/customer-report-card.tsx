@@ -18,23 +18,23 @@ import { ReportStatus } from './report-status'
 import { ReportTable } from './report-table'
 import { useDownload } from './use-download'
 import { useReportRows } from './use-report-rows'
-import { useReportStatus } from './use-report-status'
+import type { useReportStatus } from './use-report-status'
 
 const texts = adminReportingTexts
 
 interface CustomerReportCardProps {
   api: Api
   locations: readonly Location[]
-  exportKey: string
+  report: ReturnType<typeof useReportStatus>
 }
 
-export function CustomerReportCard({ api, locations, exportKey }: CustomerReportCardProps) {
+export function CustomerReportCard({ api, locations, report }: CustomerReportCardProps) {
   const [choice, setChoice] = useState(() => firstChoice(locations, new Date()))
   const file = useDownload()
   const [problems, setProblems] = useState<ReportProblems>({})
   const card = useRef<HTMLElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const { status, failure, retry, isRerunning, rerun } = useReportStatus(api, exportKey)
+  const { status, failure, retry, isRerunning, rerun } = report
   const title = useRef<HTMLHeadingElement>(null)
   const isTryingAgain = useRef(false)
   const onScreen = useReportRows(api)

@@ -9,6 +9,7 @@ import { failureWords } from '../failure-text'
 import { useRecords } from '../use-records'
 import { CustomerReportCard } from './customer-report-card'
 import { EntitlementsCard } from './entitlements-card'
+import { useReportStatus } from './use-report-status'
 
 const texts = adminReportingTexts
 
@@ -23,11 +24,13 @@ async function load(api: Api) {
 /** Who still has something to do, as files. */
 export function ReportingScreen({ api }: { api: Api }) {
   const { value, failure, reload } = useRecords(api, load)
+  const report = useReportStatus(api, value?.exportKey)
   return (
     <Screen title={texts.title} lead={texts.lead} width="wide">
-      {value ? (
+      {/* What the report's data says of itself stands above its fields, and would push them down later. */}
+      {value && (report.status || report.failure) ? (
         <>
-          <CustomerReportCard api={api} {...value} />
+          <CustomerReportCard api={api} locations={value.locations} report={report} />
           <EntitlementsCard api={api} />
         </>
       ) : failure ? (

@@ -9,8 +9,8 @@ export const RERUN_WAIT_MS = 5000
 
 const load = (api: Api) => api.call('getCustomerReportStatus', {})
 
-/** How the data of the report stands, and the way to have it made again. */
-export function useReportStatus(api: Api, exportKey: string) {
+/** How the data of the report stands, and the way to have it made again, once the key for that is known. */
+export function useReportStatus(api: Api, exportKey: string | undefined) {
   const { value, failure, reload } = useRecords(api, load)
   const [isRerunning, setRerunning] = useState(false)
   const [rerunFailure, setRerunFailure] = useState<Failure | null>(null)
@@ -23,7 +23,7 @@ export function useReportStatus(api: Api, exportKey: string) {
   }, [])
 
   async function rerun() {
-    if (isRerunning) return
+    if (isRerunning || exportKey === undefined) return
     setRerunning(true)
     setRerunFailure(null)
     try {

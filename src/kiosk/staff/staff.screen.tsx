@@ -1,7 +1,9 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { staffViewTexts as texts } from '../../settings/texts/staff/staff-view'
 import { Button } from '../../ui/button'
+import { Failed } from '../../ui/screen/failed'
 import { Screen } from '../../ui/screen/screen'
+import { Waiting } from '../../ui/screen/waiting'
 import { DrillList } from './drill-list'
 import type { SendAnswer } from './send-answer'
 import styles from './staff.module.css'
@@ -23,17 +25,43 @@ export function StaffScreen({ appVersion, look, send, onBack, children }: StaffS
   const [facts, setFacts] = useState<TabletFacts | null>(null)
   const [looks, setLooks] = useState(0)
 
+  const [isLost, setLost] = useState(false)
+
   const lookNow = useCallback(async () => {
-    setFacts(await look())
-    setLooks((count) => count + 1)
+    setLost(false)
+    try {
+      setFacts(await look())
+      setLooks((count) => count + 1)
+    } catch (error) {
+      console.error('This tablet could not be looked at', error)
+      setFacts(null)
+      setLost(true)
+    }
   }, [look])
   useEffect(() => {
-    lookNow().catch((error: unknown) => console.error('This tablet could not be looked at', error))
+    void lookNow()
   }, [lookNow])
 
-  if (facts && !facts.device) return <Screen title={texts.notDeviceTitle} lead={texts.notDeviceText} />
+  // Each is a screen of its own: words of another length would move what stands below them.
+  if (!facts) {
+    return (
+      <Screen
+        key={isLost ? 'lost' : 'looking'}
+        title={texts.title}
+        actions={isLost ? <Button onClick={onBack}>{texts.back}</Button> : null}
+      >
+        {isLost ? (
+          <Failed title={texts.lost} text={null} retryLabel={texts.lookAgain} onRetry={() => void lookNow()} />
+        ) : (
+          <Waiting label={texts.looking} />
+        )}
+      </Screen>
+    )
+  }
+  if (!facts.device) return <Screen key="none" title={texts.notDeviceTitle} lead={texts.notDeviceText} />
   return (
     <Screen
+      key="device"
       title={texts.title}
       lead={texts.lead}
       actions={
@@ -46,16 +74,10 @@ export function StaffScreen({ appVersion, look, send, onBack, children }: StaffS
       }
     >
       <div className={styles.page}>
-        {facts?.device ? (
-          <>
-            <DrillList facts={facts} kind={facts.device.kind} />
-            <UnsentSection send={send} />
-            <TabletDetails device={facts.device} facts={facts} appVersion={appVersion} />
-            {children}
-          </>
-        ) : (
-          <p>{texts.looking}</p>
-        )}
+        <DrillList facts={facts} kind={facts.device.kind} />
+        <UnsentSection send={send} />
+        <TabletDetails device={facts.device} facts={facts} appVersion={appVersion} />
+        {children}
         <p role="status" className={styles.spoken}>
           {looks > 1 ? texts.looked : ''}
         </p>

@@ -18,6 +18,7 @@ import { apiWith, failed } from '../support/answers'
 import { differsInForcedColours } from '../support/forced-colours'
 import { mountGuest } from '../support/mount-guest'
 import { press } from '../support/press'
+import { settledShift, watchShifts } from '../support/shifts'
 
 const visit = (visitId: number, firstName: string, more: Partial<Visit> = {}): Visit => ({
   visitId,
@@ -122,6 +123,17 @@ test('the first look of a long day asks on at once while the venue finds out wha
   await expect.element(page.getByText('0 arrived, 1 ready, 0 with something missing, 1 being checked')).toBeVisible()
   // The third answer brought nothing: the next question is the one of every five seconds.
   expect(asked).toEqual([null, '1', '2'])
+})
+
+test('nothing that stands already moves when the list of the day comes', async () => {
+  let answer = () => {}
+  const api = apiWith({ listVisits: () => new Promise((resolve) => (answer = () => resolve(list([])))) })
+  await mountGuest(<Desk api={api} />)
+  await expect.element(page.getByRole('status')).toBeVisible()
+  const shifts = watchShifts()
+  answer()
+  await expect.element(page.getByText('No one is expected yet')).toBeVisible()
+  expect(await settledShift(shifts)).toBe(0)
 })
 
 test('the questions of a long day end with the desk', async () => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { SendAnswer } from '../../../src/kiosk/staff/send-answer'
 import { StaffScreen } from '../../../src/kiosk/staff/staff.screen'
@@ -7,6 +7,7 @@ import type { OutboxRecord } from '../../../src/outbox/queue/record'
 import { aRecord } from '../../unit/outbox/queue/a-record'
 import { expectAccessible } from '../support/accessible'
 import { mountGuest, testStorage } from '../support/mount-guest'
+import { settledShift, watchShifts } from '../support/shifts'
 
 const hall: TabletFacts = {
   device: {
@@ -118,6 +119,46 @@ test('the keyboard reaches everything, and a way back', async () => {
   }
   await userEvent.keyboard('{Enter}')
   expect(view.backs).toBe(1)
+})
+
+test.each([
+  ['a tablet of the venue', hall, 'This tablet can go on if the network goes now'],
+  ['another browser', { ...hall, device: null }, 'This is not a tablet of the venue'],
+] as const)('nothing that stands already moves once it is known to be %s', async (_, facts, words) => {
+  let answer = () => {}
+  await mountGuest(
+    <StaffScreen
+      appVersion="1.2.3"
+      look={() => new Promise((resolve) => (answer = () => resolve(facts)))}
+      send={async () => ({ kind: 'unreachable' })}
+      onBack={() => {}}
+    />,
+  )
+  await expect.element(page.getByText('Looking at this tablet')).toBeVisible()
+  const shifts = watchShifts()
+  answer()
+  await expect.element(page.getByText(words)).toBeVisible()
+  expect(await settledShift(shifts)).toBe(0)
+})
+
+test('a tablet that cannot be looked at says so, and can be looked at again', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  let looks = 0
+  const look = async () => {
+    looks += 1
+    if (looks === 1) throw new Error('The storage is closed.')
+    return hall
+  }
+  await mountGuest(
+    <StaffScreen appVersion="1.2.3" look={look} send={async () => ({ kind: 'unreachable' })} onBack={() => {}} />,
+  )
+  await expect.element(page.getByRole('alert')).toHaveTextContent('This tablet could not be looked at')
+  await expect.element(page.getByRole('button', { name: 'Back to the start' })).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Look again' }).click()
+  await expect.element(page.getByText('This tablet can go on if the network goes now')).toBeVisible()
+  expect(logged).toHaveBeenCalledOnce()
+  logged.mockRestore()
 })
 
 test('a browser that is no device of the venue is told so', async () => {

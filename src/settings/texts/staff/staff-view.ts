@@ -9,6 +9,7 @@ export const staffViewTexts = {
   notDeviceText: 'Set it up first: open /device at this address, with a code from the administration.',
   looking: 'Looking at this tablet',
   lookAgain: 'Look again',
+  lost: 'This tablet could not be looked at',
   looked: 'Looked just now.',
   drill: {
     title: 'If the network goes now',

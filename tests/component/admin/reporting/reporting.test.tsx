@@ -6,6 +6,7 @@ import { expectAccessible } from '../../support/accessible'
 import { type Answers, failed } from '../../support/answers'
 import { mountAdmin } from '../../support/mount-admin'
 import { press } from '../../support/press'
+import { settledShift, watchShifts } from '../../support/shifts'
 
 const shop = { id: 2, name: 'Rental Shop', usePosTransactionsAndOrders: true }
 
@@ -39,6 +40,19 @@ describe('Reporting', () => {
       })
       await expect.element(page.getByText(text)).toBeVisible()
     })
+
+  test('stands once the state of its data is known, which would push its fields down later', async () => {
+    const answers: (() => void)[] = []
+    await mountReporting({
+      getCustomerReportStatus: () => new Promise((resolve) => answers.push(() => resolve({ statusCode: null }))),
+    })
+    await expect.poll(() => answers).toHaveLength(1)
+    const shifts = watchShifts()
+    for (const answer of answers) answer()
+    await expect.element(page.getByText('The data for this report has not been populated yet')).toBeVisible()
+    await expect.element(title()).toBeVisible()
+    expect(await settledShift(shifts)).toBe(0)
+  })
 
   test('leads to Locations where the venue has none to choose from', async () => {
     await mountReporting({ listLocations: () => [] })
