@@ -54,23 +54,27 @@ interface Match {
 /**
  * Of the deepest route on screen; what it leaves out comes from the routes above it. Where someone has to sign in first,
  * the way there looks like the welcome screen before it and the provider's page after it. `isOnScreen` is false while a
- * part of the page is still loading.
+ * part of the page is still loading: then it is that of the page to come, as far as no one has to sign in for it.
  */
 export function metadataOf(matches: readonly Match[]): { metadata: RouteMetadata; isOnScreen: boolean } {
   const metadata = { ...nothingSaid }
+  let isOnScreen = true
   for (const { status, error, staticData, _notFound } of matches) {
     Object.assign(metadata, staticData)
     // Also where a route is there and what it shows is not, such as a feature that the venue has not.
-    if (status === 'notFound' || _notFound) return { metadata: { ...metadata, title: NOT_FOUND }, isOnScreen: true }
-    if (status === 'pending') return { metadata, isOnScreen: false }
-    if (error instanceof SignInNeeded) return { metadata: { ...metadata, ...edgePage }, isOnScreen: true }
+    if (status === 'notFound' || _notFound) return { metadata: { ...metadata, title: NOT_FOUND }, isOnScreen }
+    if (status === 'pending') isOnScreen = false
+    if (error instanceof SignInNeeded) return { metadata: { ...metadata, ...edgePage }, isOnScreen }
     // What stands behind a route that failed is not shown.
     if (status === 'error') break
   }
-  return { metadata, isOnScreen: true }
+  return { metadata, isOnScreen }
 }
 
-/** A page that is loading keeps the header and footer of the one before it: one that came early would move what is read. */
+/**
+ * A page that is loading keeps the header and footer of the one before it: one that came early would move what is read. The
+ * first page has its own from the start: a header that goes again would move it.
+ */
 export function useRouteMetadata(): RouteMetadata {
   const shown = useRef<RouteMetadata | null>(null)
   const { metadata, isOnScreen } = useMatches({ select: metadataOf, structuralSharing: true })

@@ -12,8 +12,10 @@ describe('the page around a screen', () => {
     expect(isOnScreen).toBe(true)
   })
 
-  test('is not on the screen yet while a part of it is loading', () => {
-    expect(metadataOf([match({}), match(plainPage, 'pending')]).isOnScreen).toBe(false)
+  test('is not on the screen yet while a part of it is loading, and is known already', () => {
+    const { metadata, isOnScreen } = metadataOf([match({}), match(plainPage, 'pending'), match(edgePage, 'pending')])
+    expect(metadata).toMatchObject(edgePage)
+    expect(isOnScreen).toBe(false)
   })
 
   test('has no header on the way to sign in, though the screen behind has one', () => {
