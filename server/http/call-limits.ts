@@ -3,6 +3,7 @@ import type { EndpointName, Endpoints } from '../../src/contract/endpoints'
 import { createRateLimit } from './rate-limit'
 
 const MINUTE = 60_000
+const QUARTER_HOUR = 15 * MINUTE
 
 /** Public calls that answer anyone who knows a number or a code: guessing has to be slow. */
 const lookups: ReadonlySet<EndpointName> = new Set<
@@ -23,6 +24,8 @@ export interface CallLimits {
   spendOfAccount(account: string): void
   /** Counts the beginning of a sign-in: each is kept for an hour, also for callers without an account. */
   spendOfSignIns(address: string): void
+  /** Counts a question for a passkey; false once there were too many. Each process counts for itself. */
+  allowsPasskeyQuestion(address: string): boolean
   /** Counts calls that another process of the venue has answered. */
   spentElsewhere(spent: Spent): void
   close(): Promise<void>
@@ -32,6 +35,7 @@ export const noLimits: CallLimits = {
   spendOfAddress() {},
   spendOfAccount() {},
   spendOfSignIns() {},
+  allowsPasskeyQuestion: () => true,
   spentElsewhere() {},
   async close() {},
 }
@@ -52,6 +56,8 @@ export function createCallLimits(
     lookups: createRateLimit({ limit: 600, windowMs: MINUTE }, now),
     signIns: createRateLimit({ limit: 600, windowMs: MINUTE }, now),
   }
+  // A whole resort may sit behind one address. It only keeps the table of challenges small.
+  const passkeyQuestions = createRateLimit({ limit: 600, windowMs: QUARTER_HOUR }, now)
   const spend = (limit: LimitName, caller: string) => {
     limits[limit].spend(caller)
     onSpent(limit, caller)
@@ -65,6 +71,7 @@ export function createCallLimits(
     },
     spendOfAccount: (account) => spend('account', hashOf(account)),
     spendOfSignIns: (address) => spend('signIns', hashOf(address)),
+    allowsPasskeyQuestion: (address) => passkeyQuestions.allows(hashOf(address)),
     spentElsewhere: ([limit, caller, calls]) => limits[limit].spentElsewhere(caller, calls),
     async close() {},
   }

@@ -15,7 +15,10 @@ const FORGOTTEN_AFTER_MS = 60 * MINUTE
 const WINDOW_MS = 15 * MINUTE
 /** Wrong passwords of one network address, whatever the account. A whole resort may sit behind one address. */
 const MOST_OF_ADDRESS = 600
-/** Passwords of one account from one address, right ones too: each costs the server a quarter of a second. */
+/**
+ * Passwords of one account from one address, right ones too: each costs the server a quarter of a second. It stays where
+ * RATE_LIMITS is off: what counts calls in front does not know whose password one brings.
+ */
 const MOST_OF_ACCOUNT = 100
 
 export const TOO_MANY_PASSWORDS = 'Too many attempts. Wait a few minutes and try again.'

@@ -38,7 +38,7 @@ const isSpelledRight = (path: string) =>
   !path.endsWith('/') && (path === path.toLowerCase() || path.startsWith(`${PROVIDER_PATH}/auth/`))
 
 export interface IdentityRoutesParts extends SignInRoutesParts {
-  limits: Pick<CallLimits, 'spendOfSignIns'>
+  limits: Pick<CallLimits, 'spendOfSignIns' | 'allowsPasskeyQuestion'>
 }
 
 /** Lets the provider build its addresses from the server's own origin, whatever the caller claims to have called. */

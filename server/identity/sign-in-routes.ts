@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import type { SendMail } from '../delivery/mail-sender'
+import type { CallLimits } from '../http/call-limits'
 import { callerAddress, type ServerContext } from '../http/caller-address'
-import { createRateLimit } from '../http/rate-limit'
 import type { Logger } from '../process/log'
 import { createAddressRoutes } from './account/address-routes'
 import { createPasswordRoutes } from './account/password-routes'
@@ -32,11 +32,11 @@ import { createSignInSteps, isAtKiosk, type SignIn, type SignInStepsParts } from
 import { NO_ADDRESS, TOO_MANY_CODES, typedAddress } from './typed-address'
 import { readForm } from './typed-form'
 
-const QUARTER_HOUR = 15 * 60_000
 const LONGEST_EMAIL = 320
 const WRONG = 'This email address and password don’t match. Please try again.'
 
 export interface SignInRoutesParts extends SignInStepsParts {
+  limits: Pick<CallLimits, 'allowsPasskeyQuestion'>
   trustProxy: boolean
   /** Keys the hashes of codes. */
   codeSecret: string
@@ -56,8 +56,6 @@ export function createSignInRoutes(parts: SignInRoutesParts): Hono<{ Bindings: S
   const codeSteps = createCodeSteps({ ...parts, codes, steps })
   const newGuests = createNewGuestRoutes({ ...parts, steps, codeSteps })
   const party = relyingPartyOf(origin)
-  // A whole resort may sit behind one address. Counted per process: it only keeps the table of challenges small.
-  const perAddress = createRateLimit({ limit: 600, windowMs: QUARTER_HOUR }, now)
   const app = new Hono<{ Bindings: ServerContext['env'] }>().basePath(`${SIGN_IN_PATH}/:uid`)
 
   const showAddressPage = async (
@@ -148,8 +146,8 @@ export function createSignInRoutes(parts: SignInRoutesParts): Hono<{ Bindings: S
   })
 
   const changes = { ...parts, steps, codeSteps, notify: createNotices(parts) }
-  app.route('/', createPasskeyRoutes({ ...parts, steps, party, perAddress }))
-  app.route('/', createKeepRoutes({ ...changes, party, perAddress }))
+  app.route('/', createPasskeyRoutes({ ...parts, steps, party }))
+  app.route('/', createKeepRoutes({ ...changes, party }))
   app.route('/', createPasswordRoutes({ ...changes, failedSignIns, goOn: newGuests.goOn }))
   app.route('/', createAddressRoutes(changes))
   app.route('/', newGuests.routes)

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { limits } from '../../../src/contract/limits'
+import type { CallLimits } from '../../http/call-limits'
 import { callerAddress, type ServerContext } from '../../http/caller-address'
-import type { RateLimit } from '../../http/rate-limit'
 import { deviceName } from '../device-name'
 import type { Notices } from '../notice-mail'
 import { findAccount } from '../sign-in-accounts'
@@ -23,7 +23,7 @@ export interface KeepRoutesParts extends SignInStepsParts {
   party: RelyingParty | null
   steps: SignInSteps
   notify: Notices
-  perAddress: RateLimit
+  limits: Pick<CallLimits, 'allowsPasskeyQuestion'>
   trustProxy: boolean
 }
 
@@ -55,7 +55,7 @@ export function createKeepRoutes({ party, steps, notify, look, database, now, ..
   routes.post('/keep/options', async (c) => {
     const who = await ownerOf(await steps.sentSignIn(c))
     if (!who) return c.json(null, 400)
-    if (!parts.perAddress.allows(callerAddress(c, parts.trustProxy))) return c.json(null, 429)
+    if (!parts.limits.allowsPasskeyQuestion(callerAddress(c, parts.trustProxy))) return c.json(null, 429)
     return c.json(await offerPasskey(passkeys, who.owner, (await look()).language.application.title))
   })
 

@@ -2,8 +2,8 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { limits } from '../../../src/contract/limits'
 import type { VenueLook } from '../../branding/venue-look'
+import type { CallLimits } from '../../http/call-limits'
 import { callerAddress, type ServerContext } from '../../http/caller-address'
-import type { RateLimit } from '../../http/rate-limit'
 import { addressPage } from '../sign-in-pages'
 import type { SignInSteps } from '../sign-in-steps'
 import { readForm } from '../typed-form'
@@ -15,13 +15,13 @@ const UNKNOWN = 'That didnâ€™t sign you in. Type your email address instead: weâ
 export interface PasskeyRoutesParts extends Omit<PasskeyParts, 'party'> {
   party: RelyingParty | null
   steps: SignInSteps
-  perAddress: RateLimit
+  limits: Pick<CallLimits, 'allowsPasskeyQuestion'>
   trustProxy: boolean
   look: () => Promise<VenueLook>
 }
 
 /** Signing in by a passkey, from the page that asks for the address. */
-export function createPasskeyRoutes({ party, steps, perAddress, look, ...parts }: PasskeyRoutesParts) {
+export function createPasskeyRoutes({ party, steps, limits: callLimits, look, ...parts }: PasskeyRoutesParts) {
   const routes = new Hono<{ Bindings: ServerContext['env'] }>()
   const { database, now } = parts
   if (!party) return routes
@@ -29,7 +29,8 @@ export function createPasskeyRoutes({ party, steps, perAddress, look, ...parts }
 
   routes.post('/passkey/options', async (c) => {
     const signIn = await steps.sentSignIn(c)
-    if (!signIn || !perAddress.allows(callerAddress(c, parts.trustProxy))) return c.json(null, signIn ? 429 : 400)
+    if (!signIn) return c.json(null, 400)
+    if (!callLimits.allowsPasskeyQuestion(callerAddress(c, parts.trustProxy))) return c.json(null, 429)
     return c.json(await askForPasskey(passkeys, signIn.uid))
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createCallLimits } from '../../../server/http/call-limits'
+import { createCallLimits, noLimits } from '../../../server/http/call-limits'
 
 function limitsAt(start = Date.parse('2027-01-16T08:00:00Z')) {
   let at = start
@@ -47,6 +47,24 @@ describe('limits of calls', () => {
     expect(() => limits.spendOfSignIns('203.0.113.7')).toThrow(tooMany)
     limits.spendOfSignIns('203.0.113.8')
     limits.spendOfAddress('getProfile', '203.0.113.7')
+  })
+
+  it('stop an address that asks for passkeys without end, and give it more after a while', () => {
+    const { limits, pass } = limitsAt()
+    times(600, () => expect(limits.allowsPasskeyQuestion('203.0.113.7')).toBe(true))
+    expect(limits.allowsPasskeyQuestion('203.0.113.7')).toBe(false)
+    expect(limits.allowsPasskeyQuestion('203.0.113.8')).toBe(true)
+    pass(15)
+    expect(limits.allowsPasskeyQuestion('203.0.113.7')).toBe(true)
+  })
+
+  it('are all off where something in front counts calls', () => {
+    times(20_000, () => {
+      noLimits.spendOfAddress('checkPass', '203.0.113.7')
+      noLimits.spendOfAccount('a family')
+      noLimits.spendOfSignIns('203.0.113.7')
+      expect(noLimits.allowsPasskeyQuestion('203.0.113.7')).toBe(true)
+    })
   })
 
   it('never count what every start of the app asks for', () => {
