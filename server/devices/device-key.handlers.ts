@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { found } from '../errors/not-found'
 import { Refusal } from '../errors/refusal'
@@ -19,6 +20,9 @@ const wrongCode = () =>
     'This code does not work. A code lasts ten minutes and works once: have a new one made.',
   )
 
+/** What the tablet last said to hold: whoever takes its key away leaves that on it, and was told so. */
+const unsentOn = ({ unsentCount }: typeof devices.$inferSelect) => ({ unsentCount })
+
 /** The calls that give a tablet its key, or take it away. */
 export const createDeviceKeyHandlers = ({ endHandovers }: DeviceKeyParts) =>
   ({
@@ -27,7 +31,9 @@ export const createDeviceKeyHandlers = ({ endHandovers }: DeviceKeyParts) =>
       const deviceId = await spendCode(database, body.code, now())
       if (deviceId === null) throw wrongCode()
       return database.transaction(async (tx) => {
-        const [row] = await tx
+        const [before] = await tx.select().from(devices).where(inUse(deviceId)).for('update')
+        if (!before) throw wrongCode()
+        await tx
           .update(devices)
           .set({
             publicKey: JSON.stringify(body.publicKey),
@@ -36,28 +42,30 @@ export const createDeviceKeyHandlers = ({ endHandovers }: DeviceKeyParts) =>
             reportNumber: 0,
             lastSeenAt: now(),
           })
-          .where(inUse(deviceId))
-          .returning({ id: devices.id })
-        if (!row) throw wrongCode()
+          .where(eq(devices.id, deviceId))
         const change = { at: now(), actor: { issuer: 'device', subject: String(deviceId) }, deviceId }
         await endHandovers(tx, change)
-        await note(tx, 'device-enrolled', change)
+        const details = before.publicKey === null ? {} : unsentOn(before)
+        await note(tx, 'device-enrolled', { ...change, details })
         return readDeviceSettings(tx, deviceId)
       })
     },
 
     /**
      * The tablet gives up its key and stays in the list: a new code sets it up again. The venue no longer sees what
-     * stays on it unsent, so the audit records how much that was.
+     * stays on it unsent, so the audit records how much that was. A tablet that is refused has nothing to give up: its
+     * device was revoked, or is another tablet by now.
      */
-    leaveDevice: ({ database, params, body: { unsentCount }, caller, now }) =>
+    leaveDevice: ({ database, params, body: { unsentCount, isRefused }, caller, now }) =>
       database.transaction(async (tx) => {
-        const gone = { publicKey: null, unsentCount: 0, oldestUnsentAt: null }
-        const [row] = await tx.update(devices).set(gone).where(inUse(params.id)).returning({ id: devices.id })
-        const { id } = found(row, 'device')
-        await removeCode(tx, id)
+        const [row] = await tx.select().from(devices).where(eq(devices.id, params.id)).for('update')
+        const { id, revokedAt } = found(row, 'device')
         const change = { at: now(), actor: caller, deviceId: id }
-        await endHandovers(tx, change)
+        if (!isRefused && revokedAt === null) {
+          await tx.update(devices).set({ publicKey: null, unsentCount: 0, oldestUnsentAt: null }).where(inUse(id))
+          await removeCode(tx, id)
+          await endHandovers(tx, change)
+        }
         await note(tx, 'device-left', { ...change, details: { unsentCount } })
         return { id }
       }),
@@ -69,12 +77,13 @@ export const createDeviceKeyHandlers = ({ endHandovers }: DeviceKeyParts) =>
           .update(devices)
           .set({ publicKey: null, revokedAt: now() })
           .where(inUse(params.id))
-          .returning({ id: devices.id })
-        const { id } = found(row, 'device')
+          .returning()
+        const device = found(row, 'device')
+        const { id } = device
         await removeCode(tx, id)
         const change = { at: now(), actor: caller, deviceId: id }
         await endHandovers(tx, change)
-        await note(tx, 'device-revoked', change)
+        await note(tx, 'device-revoked', { ...change, details: unsentOn(device) })
         return { id }
       }),
   }) satisfies Pick<Handlers, 'enrolDevice' | 'leaveDevice' | 'revokeDevice'>

@@ -27,8 +27,9 @@ export function ManageAtDevice({ parts: { api, storage }, kiosk, locations }: Ma
   const params = { id: device.id }
 
   async function leave(unsentCount: number): Promise<Changed<null>> {
-    const told = await api.request('leaveDevice', { params, body: { unsentCount } })
-    // The venue no longer knows a revoked device: there is no one to tell.
+    const body = { unsentCount, isRefused: device.isRevoked }
+    const told = await api.request('leaveDevice', { params, body })
+    // A server of one's own may know no revoked device any more: there is no one to tell.
     if (!told.ok && !saysNotFound(told)) return refused(told)
     forgetEnrolledDevice(localStorage)
     await forgetDeviceKey(storage).catch((error: unknown) =>
@@ -48,7 +49,7 @@ export function ManageAtDevice({ parts: { api, storage }, kiosk, locations }: Ma
           move={async (locationId) => {
             const moved = await api.request('moveDevice', { params, body: { locationId } })
             if (!moved.ok) return refused(moved)
-            const known = { ...moved.value, isRevoked: false }
+            const known = { ...moved.value, isRevoked: device.isRevoked }
             writeEnrolledDevice(localStorage, known)
             return { ok: true, value: known }
           }}

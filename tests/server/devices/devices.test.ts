@@ -216,12 +216,51 @@ describe('devices', () => {
     expect(await silent()).toBe(before)
   })
 
+  async function auditOf(device: Device) {
+    const { auditEntries } = await import('../../../server/records/audit-entry.table')
+    const entries = await server.database.select().from(auditEntries).orderBy(auditEntries.sequence)
+    return entries.map(({ entry }) => entry).filter((entry) => entry.includes(`"deviceId":${device.id}`))
+  }
+  const detailsOf = (entries: readonly string[]) =>
+    entries.map((entry) => JSON.parse(entry)).map(({ action, details }) => [action, details.unsentCount])
+
+  test('the audit says how much was unsent on a tablet that was replaced or revoked', async () => {
+    const { device, key } = await enrolled()
+    await send(key, device.id, { number: 1 }, report(3))
+    const next = await newTabletKey()
+    await enrol((await newCode(device.id)).code, next)
+    await send(next, device.id, { number: 1 }, report(2))
+    await ask('DELETE', `/api/admin/devices/${device.id}`, undefined, admin)
+    expect(detailsOf(await auditOf(device))).toEqual([
+      ['device-added', undefined],
+      ['device-enrolled', undefined],
+      ['device-code-made', undefined],
+      ['device-enrolled', 3],
+      ['device-revoked', 2],
+    ])
+  })
+
+  test('staff leave a revoked tablet, or one that another has replaced: the audit has what stays on it, and the other goes on', async () => {
+    const leave = (id: number, unsentCount: number) =>
+      ask('POST', `/api/device/${id}/leave`, { unsentCount, isRefused: true }, admin)
+    const replaced = await enrolled()
+    const next = await newTabletKey()
+    await enrol((await newCode(replaced.device.id)).code, next)
+    expect((await leave(replaced.device.id, 4)).status).toBe(200)
+    expect((await send(next, replaced.device.id, { number: 1 })).status).toBe(200)
+    expect(detailsOf(await auditOf(replaced.device)).at(-1)).toEqual(['device-left', 4])
+
+    const { device } = await enrolled()
+    await ask('DELETE', `/api/admin/devices/${device.id}`, undefined, admin)
+    expect((await leave(device.id, 5)).status).toBe(200)
+    expect(detailsOf(await auditOf(device)).at(-1)).toEqual(['device-left', 5])
+    expect((await leave(987_654, 1)).status).toBe(404)
+  })
+
   test('the audit says who added, enrolled and revoked a device, without its name', async () => {
     const { device } = await enrolled()
     await ask('DELETE', `/api/admin/devices/${device.id}`, undefined, admin)
-    const { auditEntries } = await import('../../../server/records/audit-entry.table')
-    const entries = (await server.database.select().from(auditEntries)).map(({ entry }) => entry)
-    const ofDevice = entries.filter((entry) => entry.includes(`"deviceId":${device.id}`))
+    const ofDevice = await auditOf(device)
     const actions = ofDevice.map((entry) => JSON.parse(entry).action)
     expect(actions).toEqual(['device-added', 'device-enrolled', 'device-revoked'])
     expect(ofDevice.join()).not.toContain(device.name)

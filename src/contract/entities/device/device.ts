@@ -103,7 +103,11 @@ export type DeviceSettings = v.InferOutput<typeof DeviceSettings>
 export const DeviceMove = v.pick(DeviceBody, ['locationId'])
 
 /** How many unsent documents stay on a tablet that stops being a device. */
-export const DeviceLeaving = v.pick(DeviceReport, ['unsentCount'])
+export const DeviceLeaving = v.object({
+  ...v.pick(DeviceReport, ['unsentCount']).entries,
+  /** The venue takes its key no more: another tablet may be that device by now, which goes on. */
+  isRefused: v.optional(v.boolean(), false),
+})
 
 /** Code of the server's refusal of a key that it does not know, or no longer knows. */
 export const DEVICE_REFUSED = 'device-refused'
