@@ -14,7 +14,7 @@ import {
   readKnown,
   saveCodes,
 } from './known-contacts'
-import { giveUpLeftBehind } from './left-behind'
+import { giveUpLeftBehind, moveLinesOf } from './left-behind'
 import { type NumberedRow, OrderFileRefused } from './read-order-file'
 
 const isHead = (row: NumberedRow) => row.head_customer_id === null || row.head_customer_id === row.customer_id
@@ -31,7 +31,7 @@ export interface ImportedPeople {
 /** The contacts of all rows. The first row of a person counts, under whichever of their customer ids. */
 export async function importPeople(tx: Database, rows: readonly NumberedRow[]): Promise<ImportedPeople> {
   const named = new Set(rows.flatMap((row) => [row.customer_id, row.head_customer_id ?? row.customer_id]))
-  await giveUpLeftBehind(tx, [...named])
+  const givenUp = await giveUpLeftBehind(tx, [...named])
   const known = await readKnown(tx, [...named])
   const people: ImportedPeople = { contacts: new Map(), known, newHeads: [] }
   const upToDate = new Set<number>()
@@ -44,6 +44,7 @@ export async function importPeople(tx: Database, rows: readonly NumberedRow[]): 
     upToDate.add(contact.id)
     if (!known.has(row.customer_id)) await keepFurtherId(tx, row, contact)
   }
+  for (const household of givenUp) await moveLinesOf(tx, household)
   return people
 }
 

@@ -6,7 +6,7 @@ import { accounts } from '../../../server/households/account.table'
 import { contacts } from '../../../server/households/contact.table'
 import { locations } from '../../../server/locations/location.table'
 import { importOrders } from '../../../server/orders/import-orders'
-import { orderLines } from '../../../server/orders/order.table'
+import { orderLines, orders } from '../../../server/orders/order.table'
 import { OrderFileRefused } from '../../../server/orders/read-order-file'
 import { callAs, NOON } from '../support/call-handler'
 import { openVenueDatabase } from '../support/open-venue-database'
@@ -160,6 +160,11 @@ describe('a file of orders', () => {
         .update(contacts)
         .set({ customerId: `C-7${at}` })
         .where(eq(contacts.id, id))
+    const earlier = { productId: 'EARLIER', productName: 'Lesson', productDate: '2027-01-22' }
+    const [order] = await open.database.insert(orders).values({ number: 'O-70' }).returning()
+    await open.database
+      .insert(orderLines)
+      .values(left.map((contactId, at) => ({ ...earlier, number: `${at}`, orderId: order?.id ?? 0, contactId })))
     await importFile(
       'O-7,1,C-70,,old@example.com,Kim,Sato,1981-01-15,LEFT,Day ticket,2027-01-21,no,yes,,,,,',
       'O-7,2,C-71,C-70,,Ann,Sato,2014-01-15,LEFT,Day ticket,2027-01-21,no,yes,,,,,',
@@ -169,6 +174,10 @@ describe('a file of orders', () => {
     const lines = await open.database.select().from(orderLines).where(isLeft).orderBy(orderLines.number)
     const [bea] = await open.database.select().from(contacts).where(eq(contacts.customerId, 'C-72'))
     expect(lines.map(({ contactId }) => contactId)).toEqual([kimId, annId, bea?.id])
+    // What an earlier file had brought, and this one does not name.
+    const isEarlier = eq(orderLines.productId, 'EARLIER')
+    const moved = await open.database.select().from(orderLines).where(isEarlier).orderBy(orderLines.number)
+    expect(moved.map(({ contactId }) => contactId)).toEqual([kimId, annId, bea?.id])
     expect(bea?.parentContactId).toBe(kimId)
   })
 
