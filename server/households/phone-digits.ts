@@ -17,6 +17,13 @@ const BEFORE_NATIONAL =
 export const nationalDigits = (column: AnyColumn) =>
   sql`regexp_replace(regexp_replace(${column}, '[^0-9+]', '', 'g'), ${sql.raw(`'${BEFORE_NATIONAL}'`)}, '')`
 
+const writtenDigits = (typed: string) => typed.replace(/[^0-9+]/g, '')
+
 /** The same of a number that was typed. */
-export const nationalDigitsOf = (typed: string) =>
-  typed.replace(/[^0-9+]/g, '').replace(new RegExp(BEFORE_NATIONAL), '')
+export const nationalDigitsOf = (typed: string) => writtenDigits(typed).replace(new RegExp(BEFORE_NATIONAL), '')
+
+/** All digits of a number that was typed with its country's code; null without one. */
+export function internationalDigitsOf(typed: string): string | null {
+  const code = new RegExp(BEFORE_NATIONAL).exec(writtenDigits(typed))?.[3]
+  return code ? code + nationalDigitsOf(typed) : null
+}

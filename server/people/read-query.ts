@@ -1,7 +1,7 @@
 import { dayAsWritten } from '../../src/contract/days/day-as-written'
 import type { SettingsDocument } from '../../src/contract/entities/settings'
 import { personOfCode } from '../../src/contract/person-code'
-import { nationalDigitsOf } from '../households/phone-digits'
+import { internationalDigitsOf, nationalDigitsOf } from '../households/phone-digits'
 import { searchName } from '../households/search-name'
 
 /** What was typed may mean. Several of these at once: eight digits are a date, a phone number or an order. */
@@ -16,6 +16,8 @@ export interface PeopleQuery {
   phoneEnd: string | null
   /** The beginning of one, as it is dialled at home. */
   phoneStart: string | null
+  /** The same with its country's code, which a shop may write without the plus: then no one can tell it from the rest. */
+  phoneWithCode: string | null
   /** Numbers and codes, as they were typed and as they are usually written. */
   codes: string[]
   /** From a slip: the number of a person, marked as one. */
@@ -59,20 +61,30 @@ export function readQuery(typed: string, dateFormat: DateFormat): PeopleQuery {
   const text = typed.trim()
   const linked = numberInLink(text)
   if (linked) {
-    const nothing = { words: [], daysOfBirth: [], email: null, phoneEnd: null, phoneStart: null, contactId: null }
+    const nothing = {
+      words: [],
+      daysOfBirth: [],
+      email: null,
+      phoneEnd: null,
+      phoneStart: null,
+      phoneWithCode: null,
+      contactId: null,
+    }
     return { ...nothing, codes: [linked] }
   }
   const parts = text.split(/\s+/)
   const days = parts.map((part) => dayAsWritten(part, dateFormat))
   const isNumber = /^[+(\d][\d\s().\-/]*$/.test(text)
   const phoneEnd = isNumber ? endOfPhone(text) : null
+  const phoneStart = isNumber ? startOfPhone(text) : null
   const code = text.replace(/\s/g, '')
   return {
     words: isNumber || text.includes('@') ? [] : parts.flatMap((part, at) => (days[at] ? [] : wordsOf(part))),
     daysOfBirth: days.filter((day) => day !== null),
     email: text.includes('@') && parts.length === 1 ? text.toLowerCase() : null,
     phoneEnd,
-    phoneStart: isNumber ? startOfPhone(text) : null,
+    phoneStart,
+    phoneWithCode: phoneStart && internationalDigitsOf(text),
     codes:
       code.length >= CODE_LEAST && (parts.length === 1 || isNumber)
         ? [...new Set([code, text, code.toUpperCase(), code.toLowerCase()])]

@@ -23,6 +23,8 @@ beforeAll(async () => {
     .update(contacts)
     .set({ customerId: 'C-1001', phone: '+46 70 123 45 67' })
     .where(eq(contacts.id, family.mayaId))
+  // As some shops write it: without the plus before the country's code.
+  await database.update(contacts).set({ phone: '353 86 123 9876' }).where(eq(contacts.id, family.siobhanId))
   await database.insert(furtherCustomerIds).values({ customerId: 'C-1002', contactId: family.mayaId })
   await database.insert(passMedia).values({ contactId: family.idaId, ipCode: '016147302958', rfid: 'E0040100AB' })
   const [order] = await database.insert(orders).values({ number: 'SV-27143' }).returning()
@@ -59,6 +61,7 @@ describe('staff find a person', () => {
     ['a phone number while it is typed as it is said at home', '070 1', ['Maya']],
     ['a phone number while it is typed with the country’s code', '+46 (0)70 12', ['Maya']],
     ['the last four digits of a phone number', '4567', ['Maya']],
+    ['the beginning of a number that is kept without its plus', '+353 86 12', ['Siobhán']],
     ['the beginning of an emergency contact’s number', '0877', ['Zoë']],
     ['the phone number of an emergency contact', '+353 87 765 4321', ['Zoë']],
     ['a customer number', 'c-1001', ['Maya']],

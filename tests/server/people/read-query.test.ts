@@ -45,6 +45,13 @@ describe('what is typed at the desk', () => {
     expect(read(typed).phoneStart).toBe(start),
   )
 
+  it.each([
+    ['+46 (0)70 123', '4670123'],
+    ['00353 86 12', '3538612'],
+    ['070 123', null],
+    ['46 70 123', null],
+  ])('%s is a number with its country’s code: %s', (typed, digits) => expect(read(typed).phoneWithCode).toBe(digits))
+
   it('is no beginning of a phone number with a few digits after the country’s code', () => {
     expect(read('+46 70').phoneStart).toBeNull()
     expect(read('070').phoneStart).toBeNull()
