@@ -1,4 +1,5 @@
 import { usePagination } from '@mantine/hooks'
+import { numberText } from '../../contract/english'
 import { adminTexts as texts } from '../../settings/texts/admin/admin'
 import styles from './pager.module.css'
 
@@ -31,7 +32,7 @@ export function Pager({ page, pages, onPage }: PagerProps) {
             aria-current={one === page ? 'page' : undefined}
             onClick={() => onPage(one)}
           >
-            {one}
+            {numberText(one)}
           </button>
         ),
       )}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
+import { numberText } from '../../contract/english'
 import type { Overview } from '../../contract/entities/staff/overview'
 import { adminOverviewTexts } from '../../settings/texts/admin/overview'
 import { shownAge } from '../../ui/shown-age'
@@ -32,7 +33,7 @@ function Tiles({ today, outstanding, report, attention, devices }: Overview) {
       <Tile name={texts.outstanding} value={outstanding === null ? '–' : texts.people(outstanding)}>
         {outstanding === null ? texts.noReport : texts.withOpenTask(shownDate(lastRefreshDate))}
       </Tile>
-      <Tile name={texts.attention} value={waiting === 0 ? texts.nothing : String(waiting)} isAlert={waiting > 0}>
+      <Tile name={texts.attention} value={waiting === 0 ? texts.nothing : numberText(waiting)} isAlert={waiting > 0}>
         {waiting === 0 ? texts.nothingText : null}
         {olderTexts > 0 ? <span className={styles.line}>{texts.olderTexts(olderTexts)}</span> : null}
         {deletionWishes > 0 ? (

@@ -323,7 +323,7 @@ test('who comes back to the list finds the filter as it was, and goes on by arro
 test('2,000 people are drawn a screenful at a time', async () => {
   const people = Array.from({ length: 2_000 }, (_, at) => visit(at + 1, `Guest ${String(at).padStart(4, '0')}`))
   await mountGuest(<Desk api={apiWith({ listVisits: () => list(people) })} />)
-  await expect.element(page.getByText('0 arrived, 2000 ready, 0 with something missing')).toBeVisible()
+  await expect.element(page.getByText('0 arrived, 2,000 ready, 0 with something missing')).toBeVisible()
   expect(document.querySelectorAll('[data-visit]').length).toBeLessThan(200)
   document.querySelector('[data-visit="60"]')?.scrollIntoView()
   await expect.element(page.getByRole('link', { name: 'Guest 0100 Lindqvist' })).toBeInTheDocument()

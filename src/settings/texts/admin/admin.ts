@@ -27,11 +27,13 @@ export const adminTexts = {
     chooseOne: (name: string) => `Choose ${name}`,
     chooseHint: 'Choose a row to see and change it.',
     find: 'Search the list',
-    count: (found: number, all: number) => (found === all ? `${all} in all` : `${found} of ${all}`),
+    count: (found: number, all: number) =>
+      found === all ? `${numberText(all)} in all` : `${numberText(found)} of ${numberText(all)}`,
     noneFound: 'Nothing in the list matches this search.',
     showAll: 'Show all',
+    more: (left: number) => `Show more (${numberText(left)} left)`,
     pages: 'Pages of the list',
-    page: (number: number) => `Page ${number}`,
+    page: (number: number) => `Page ${numberText(number)}`,
     previous: 'Previous',
     next: 'Next',
     sortBy: 'Order of the list',
@@ -74,7 +76,7 @@ export const adminTexts = {
   links: {
     remove: (name: string) => `Delete ${name}`,
     linked: (names: readonly string[]) =>
-      names.length === 1 ? `“${names[0]}” is linked.` : `${names.length} are linked.`,
+      names.length === 1 ? `“${names[0]}” is linked.` : `${numberText(names.length)} are linked.`,
     removed: (name: string) => `“${name}” is no longer linked.`,
     nothingLeft: 'Everything is linked',
     choose: 'Choose one or more',
@@ -88,9 +90,10 @@ export const adminTexts = {
     drag: (name: string) => `Drag ${name}`,
     up: (name: string) => `Move ${name} up`,
     down: (name: string) => `Move ${name} down`,
-    moved: (name: string, place: number, all: number) => `“${name}” is now ${place} of ${all}.`,
+    moved: (name: string, place: number, all: number) => `“${name}” is now ${numberText(place)} of ${numberText(all)}.`,
     held: (name: string) => `“${name}” is picked up.`,
-    over: (name: string, place: number, all: number) => `“${name}” would be ${place} of ${all}.`,
+    over: (name: string, place: number, all: number) =>
+      `“${name}” would be ${numberText(place)} of ${numberText(all)}.`,
     unknownToServer:
       'This server keeps no order of its own. Delete the links and link them again, in the order in which you want them.',
     leftAsItWas: (name: string) => `“${name}” is back where it was.`,
@@ -100,7 +103,7 @@ export const adminTexts = {
   uses: {
     title: 'Used by',
     none: 'Nothing uses it yet.',
-    more: (count: number) => `And ${count} more.`,
+    more: (count: number) => `And ${numberText(count)} more.`,
     all: (count: number) => `Show all ${numberText(count)}`,
     removing: {
       ask: (name: string) => `Delete “${name}”?`,

@@ -1,3 +1,5 @@
+import { numberText } from '../../../contract/english'
+
 /** Texts of the list of guests who asked to be deleted. */
 export const adminDeletionRequestTexts = {
   title: 'Deletion requests',
@@ -10,7 +12,7 @@ export const adminDeletionRequestTexts = {
   due: (day: string) => `Answer by ${day}`,
   unknownGuest: 'A person without a household',
   contact: (contactId: number) => `Contact ${contactId}`,
-  people: (people: number) => (people === 1 ? '1 person' : `${people} people`),
+  people: (people: number) => (people === 1 ? '1 person' : `${numberText(people)} people`),
   overdue: 'Overdue',
   answered: 'Answered',
   answeredFor: (name: string) => `Answered: ${name}`,

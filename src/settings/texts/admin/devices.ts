@@ -1,3 +1,4 @@
+import { numberText } from '../../../contract/english'
 import type { DeviceKind } from '../../../contract/entities/device/device'
 
 export const adminDeviceTexts = {
@@ -15,7 +16,7 @@ export const adminDeviceTexts = {
     holds: (count: number) =>
       count === 1
         ? 'It held one unsent document when it was last heard of, which stays on the tablet.'
-        : `It held ${count} unsent documents when it was last heard of, which stay on the tablet.`,
+        : `It held ${numberText(count)} unsent documents when it was last heard of, which stay on the tablet.`,
     confirm: 'Revoke Device',
     cancel: 'Keep It',
   },
@@ -43,7 +44,7 @@ export const adminDeviceTexts = {
   none: 'None',
   waiver: (name: string, version: number) => `${name} ${version}`,
   waiverBehind: (name: string, version: number, newest: number) => `${name} ${version}, newest ${newest}`,
-  unsent: (count: number, oldest: string) => (oldest ? `${count}, oldest ${oldest}` : String(count)),
+  unsent: (count: number, oldest: string) => (oldest ? `${numberText(count)}, oldest ${oldest}` : numberText(count)),
   code: {
     title: 'Code',
     first: 'Make a code, open this address on the tablet, and type the code there. Or scan the QR code with it.',

@@ -28,7 +28,7 @@ export const waiverVersionTexts = {
   },
   someone: 'someone whose name is not known any more',
   before: 'an earlier administrator',
-  history: (count: number) => `All versions (${count})`,
+  history: (count: number) => `All versions (${numberText(count)})`,
   version: (version: number) => `Version ${version}`,
   published: (when: string, who: string) => `Published ${when} by ${who}`,
   asksAgain: 'Asked everyone again',
@@ -57,7 +57,8 @@ export const waiverVersionTexts = {
     title: (before: string, after: string) => `${before} beside ${after}`,
     editor: 'the text in the editor',
     same: 'The words are the same. Only the layout differs, or nothing does.',
-    sameParagraphs: (count: number) => (count === 1 ? '1 paragraph is the same' : `${count} paragraphs are the same`),
+    sameParagraphs: (count: number) =>
+      count === 1 ? '1 paragraph is the same' : `${numberText(count)} paragraphs are the same`,
     close: 'Close',
     waiting: 'Loading the texts',
     failed: 'The texts could not be loaded. Try again.',

@@ -1,3 +1,7 @@
+import { numberText } from '../../../contract/english'
+
+const missing = (count: number) => `${numberText(count)} with something missing`
+
 /** Texts of the front desk. */
 export const deskTexts = {
   title: 'Front desk',
@@ -25,14 +29,11 @@ export const deskTexts = {
     emptyText: 'Everyone who has booked for today, checks in today or is marked as arrived appears here.',
     noneLeft: 'No one fits these filters.',
     people: 'People expected today',
-    counts: ({
-      arrived,
-      arrivedMissing,
-      ready,
-      missing,
-      checking,
-    }: Record<'arrived' | 'arrivedMissing' | 'ready' | 'missing' | 'checking', number>) =>
-      `${arrived} arrived${arrivedMissing > 0 ? ` (${arrivedMissing} with something missing)` : ''}, ${ready} ready, ${missing} with something missing${checking > 0 ? `, ${checking} being checked` : ''}`,
+    counts: (counts: Record<'arrived' | 'arrivedMissing' | 'ready' | 'missing' | 'checking', number>) => {
+      const arrivedMissing = counts.arrivedMissing > 0 ? ` (${missing(counts.arrivedMissing)})` : ''
+      const checking = counts.checking > 0 ? `, ${numberText(counts.checking)} being checked` : ''
+      return `${numberText(counts.arrived)} arrived${arrivedMissing}, ${numberText(counts.ready)} ready, ${missing(counts.missing)}${checking}`
+    },
     state: 'Show',
     states: {
       all: 'Everyone',

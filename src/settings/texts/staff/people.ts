@@ -1,4 +1,4 @@
-import { listed } from '../../../contract/english'
+import { listed, numberText } from '../../../contract/english'
 
 /** Texts of finding people and of a person's page, at the desk and in the administration. */
 export const peopleTexts = {
@@ -44,7 +44,8 @@ export const peopleTexts = {
     version: (version: number, isCurrent: boolean) =>
       isCurrent ? `version ${version} of the text` : `version ${version} of the text, when a newer one stood already`,
     /** The rest of a long list. */
-    allDocuments: (count: number) => `Show all ${count} documents`,
+    moreDocuments: (left: number) => `Show more documents (${numberText(left)} left)`,
+    allDocuments: (count: number) => `Show all ${numberText(count)} documents`,
     receivedTaskGone: (day: string) => `Received ${day}; its task was deleted since`,
     born: (day: string, age: number | null) => (age === null ? `Born ${day}` : `Born ${day}, ${age} years old`),
     noBirthday: 'No birthday known',

@@ -1,8 +1,10 @@
+import { numberText } from '../../../contract/english'
+
 /** Texts of the list of sealed documents that the venue did not take, at the desk and in the administration. */
 export const refusedDocumentTexts = {
   title: 'Refused documents',
   /** In the desk's menu, where there are any. */
-  link: (count: number) => (count === 1 ? '1 refused document' : `${count} refused documents`),
+  link: (count: number) => (count === 1 ? '1 refused document' : `${numberText(count)} refused documents`),
   lead: 'A kiosk, and a guest’s own phone, send what was signed there after the guest has left. What could not be taken stands here with the reason, until someone has settled it.',
   waiting: 'Loading refused documents',
   failed: 'We couldn’t load the refused documents',

@@ -1,4 +1,4 @@
-import { listed } from '../../../contract/english'
+import { listed, numberText } from '../../../contract/english'
 
 /** Texts of the staff view of a device, where no one has to sign in: it is needed when the network is gone. */
 export const staffViewTexts = {
@@ -69,7 +69,8 @@ export const staffViewTexts = {
   documents: {
     title: 'Documents that are not sent',
     none: 'Nothing waits on this tablet.',
-    waiting: (count: number) => (count === 1 ? '1 document waits on this tablet.' : `${count} documents wait here.`),
+    waiting: (count: number) =>
+      count === 1 ? '1 document waits on this tablet.' : `${numberText(count)} documents wait here.`,
     oldest: (age: string) => `The oldest was saved ${age} ago.`,
     reading: 'Reading what is saved here',
     unreadable: 'The storage of this tablet can’t be read. Close other tabs of this app, or restart the tablet.',
@@ -79,8 +80,8 @@ export const staffViewTexts = {
     sendNow: 'Send now',
     sending: 'Sending',
     sent: (count: number, left: number) => {
-      const done = count === 1 ? '1 document was sent.' : `${count} documents were sent.`
-      return left === 0 ? done : `${done} ${left} left.`
+      const done = count === 1 ? '1 document was sent.' : `${numberText(count)} documents were sent.`
+      return left === 0 ? done : `${done} ${numberText(left)} left.`
     },
     allSent: 'Everything is sent.',
     notSent:

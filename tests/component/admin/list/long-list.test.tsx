@@ -5,6 +5,7 @@ import { cleanup } from 'vitest-browser-react/pure'
 import { listPage } from '../../../../server/lists/list-page'
 import type { ListSearch } from '../../../../src/admin/list/list-search'
 import { locationsResource } from '../../../../src/admin/resources/locations.resource'
+import { numberText } from '../../../../src/contract/english'
 import { Location } from '../../../../src/contract/entities/location'
 import { LIST_TOO_LONG, ListPageQuery } from '../../../../src/contract/entities/staff/list-page'
 import { locationColumns } from '../../../../src/lists/admin-lists'
@@ -92,7 +93,7 @@ const wholeLists = () => asked.filter(({ name, query }) => name === 'listLocatio
 describe('A list of more than 500 records', () => {
   test('shows a page of them, and never asks for all', async () => {
     await aVenue()
-    await expect.element(count('1234 in all')).toBeVisible()
+    await expect.element(count('1,234 in all')).toBeVisible()
     expect(namesInTable()).toEqual(Array.from({ length: 10 }, (_, at) => `Lodge ${1 + at}`))
     await expect.element(page.getByRole('button', { name: 'Page 124' })).toBeVisible()
     await page.getByRole('button', { name: 'Page 3' }).click()
@@ -106,12 +107,12 @@ describe('A list of more than 500 records', () => {
 
   test('is searched and sorted by the server, says how many it found, and stands so in its address', async () => {
     const { router } = await aVenue()
-    await expect.element(count('1234 in all')).toBeVisible()
+    await expect.element(count('1,234 in all')).toBeVisible()
     const search = page.getByRole('searchbox')
     await search.fill('lge 99')
     await userEvent.keyboard('{Home}{ArrowRight}od')
     await expect.element(search).toHaveValue('lodge 99')
-    await expect.element(count('21 of 1234')).toBeVisible()
+    await expect.element(count('21 of 1,234')).toBeVisible()
     // Whole words first, then what begins so.
     expect(namesInTable().slice(0, 2)).toEqual(['Lodge 99', 'Lodge 990'])
     await press(page.getByRole('button', { name: 'Name', exact: true }), 'Enter')
@@ -131,13 +132,13 @@ describe('A list of more than 500 records', () => {
     await search.fill('nowhere')
     await expect.element(page.getByText('Nothing in the list matches this search.')).toBeVisible()
     await page.getByRole('button', { name: 'Show all' }).click()
-    await expect.element(count('1234 in all')).toBeVisible()
+    await expect.element(count('1,234 in all')).toBeVisible()
     expect(wholeLists()).toEqual([])
   })
 
   test('misses no row and has none twice while someone else adds some', async () => {
     await aVenue({ sort: 'name' })
-    await expect.element(count('1234 in all')).toBeVisible()
+    await expect.element(count('1,234 in all')).toBeVisible()
     const seen = [...namesInTable()]
     records = [v.parse(Location, { id: 5000, name: 'A new hut' }), ...records].filter(({ id }) => id !== 15)
     await page.getByRole('button', { name: 'Next' }).click()
@@ -148,7 +149,7 @@ describe('A list of more than 500 records', () => {
     expect(seen).toEqual(
       [...Array.from({ length: 14 }, (_, at) => at + 1), 16, 17, 18, 19, 20, 21].map((at) => `Lodge ${at}`),
     )
-    await expect.element(count('1233 in all')).toBeVisible()
+    await expect.element(count('1,233 in all')).toBeVisible()
   })
 
   test('opens the page of the record that a link names, with its form', async () => {
@@ -170,7 +171,7 @@ describe('A list of more than 500 records', () => {
 
   test('brings the form of a row that was chosen into view', async () => {
     await aVenue()
-    await expect.element(count('1234 in all')).toBeVisible()
+    await expect.element(count('1,234 in all')).toBeVisible()
     await page.viewport(1366, 480)
     await table().getByRole('checkbox', { name: 'Choose Lodge 2', exact: true }).click()
     const heading = page.getByRole('heading', { name: 'Lodge 2', exact: true })
@@ -180,7 +181,7 @@ describe('A list of more than 500 records', () => {
 
   test('has the form of a new one open, and asks for all of them once someone goes into it', async () => {
     await aVenue()
-    await expect.element(count('1234 in all')).toBeVisible()
+    await expect.element(count('1,234 in all')).toBeVisible()
     await expect.element(page.getByRole('heading', { name: 'Add New Location' })).toBeVisible()
     await expect.element(page.getByRole('switch', { name: /^Is Default/ })).not.toBeChecked()
     expect(wholeLists()).toEqual([])
@@ -195,7 +196,7 @@ describe('A list of more than 500 records', () => {
     await name.fill('Zenith')
     await page.getByRole('button', { name: 'Add Locations' }).click()
     await expect.element(table().getByRole('checkbox', { name: 'Choose Zenith' })).toBeChecked()
-    await expect.element(count('1235 in all')).toBeVisible()
+    await expect.element(count('1,235 in all')).toBeVisible()
     await expectAccessible()
   })
 
@@ -203,10 +204,10 @@ describe('A list of more than 500 records', () => {
     await aVenue({ selected: 12 })
     await page.getByRole('button', { name: 'Delete Location' }).click()
     await press(page.getByRole('button', { name: 'Delete', exact: true }), 'Enter')
-    await expect.element(count('1233 in all')).toBeVisible()
+    await expect.element(count('1,233 in all')).toBeVisible()
     expect(namesInTable()).not.toContain('Lodge 12')
     await page.getByRole('button', { name: 'Undo', exact: true }).click()
-    await expect.element(count('1234 in all')).toBeVisible()
+    await expect.element(count('1,234 in all')).toBeVisible()
     await expect.poll(() => namesInTable()).toContain('Lodge 12')
   })
 
@@ -217,13 +218,13 @@ describe('A list of more than 500 records', () => {
     await expect.element(again).toBeVisible()
     trouble = null
     await again.click()
-    await expect.element(count('1234 in all')).toBeVisible()
+    await expect.element(count('1,234 in all')).toBeVisible()
     await expect.element(again).not.toBeInTheDocument()
   })
 
   test('no longer says that a page could not be read once another one is there', async () => {
     await aVenue()
-    await expect.element(count('1234 in all')).toBeVisible()
+    await expect.element(count('1,234 in all')).toBeVisible()
     partTrouble = failed(503)
     await page.getByRole('button', { name: 'Page 3' }).click()
     await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
@@ -236,7 +237,7 @@ describe('A list of more than 500 records', () => {
 
   test('does not ask for each letter, and shows no older answer over a newer one', async () => {
     await aVenue()
-    await expect.element(count('1234 in all')).toBeVisible()
+    await expect.element(count('1,234 in all')).toBeVisible()
     const before = asked.length
     let letGo = () => {}
     held = new Promise((resolve) => {
@@ -247,7 +248,7 @@ describe('A list of more than 500 records', () => {
     await expect.element(page.getByRole('region', { name: 'Locations' })).toHaveAttribute('aria-busy', 'true')
     held = null
     await userEvent.type(page.getByRole('searchbox'), '34')
-    await expect.element(count('1 of 1234')).toBeVisible()
+    await expect.element(count('1 of 1,234')).toBeVisible()
     letGo()
     await expect.element(page.getByRole('region', { name: 'Locations' })).toHaveAttribute('aria-busy', 'false')
     expect(namesInTable()).toEqual(['Lodge 1234'])
@@ -256,11 +257,11 @@ describe('A list of more than 500 records', () => {
 
   test('takes an address that asks for what cannot be', async () => {
     await aVenue({ selected: 1.5, page: 99_999 })
-    await expect.element(count('1234 in all')).toBeVisible()
+    await expect.element(count('1,234 in all')).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Page 124' })).toHaveAttribute('aria-current', 'page')
     await cleanup()
     await aVenue({ selected: -3 })
-    await expect.element(count('1234 in all')).toBeVisible()
+    await expect.element(count('1,234 in all')).toBeVisible()
     await expect
       .element(page.getByRole('button', { name: 'Page 1', exact: true }))
       .toHaveAttribute('aria-current', 'page')
@@ -294,5 +295,5 @@ test('A list of a server that knows no pages is there whole', async () => {
     listActivities: () => [],
     listDevices: () => [],
   })
-  await expect.element(count(`${length} in all`)).toBeVisible()
+  await expect.element(count(`${numberText(length)} in all`)).toBeVisible()
 })
