@@ -36,16 +36,15 @@ export function useRecordForm(element: RefObject<HTMLFormElement | null>, work: 
   const form = useForm<Record<string, unknown>>({ mode: 'controlled', initialValues: initial, validate: problems })
   /** What the typed values were made from, which is what they are held against when something else comes in. */
   const base = useRef(initial)
+  /** What the venue has, as far as is known: also what was saved though the list could not be read again since. */
+  const [held, setHeld] = useState(initial)
   /** What the venue keeps of the typed values beside the record, as the draft of a text. */
   const [kept, setKept] = useState<RecordValues>({})
   const isDraftAtVenue = (name: string) => name in kept && kept[name] === form.values[name]
-  const isDirty = !areSame(form.values, initial)
-  const unkept = Object.entries(form.values).map(([name, value]) => [
-    name,
-    isDraftAtVenue(name) ? initial[name] : value,
-  ])
-  const isUnsaved = Boolean(onSave) && !areSame(Object.fromEntries(unkept), initial)
-  useKeptDraft(title, isUnsaved ? changedFields(initial, form.values) : null, (draft) =>
+  const isDirty = !areSame(form.values, held)
+  const unkept = Object.entries(form.values).map(([name, value]) => [name, isDraftAtVenue(name) ? held[name] : value])
+  const isUnsaved = Boolean(onSave) && !areSame(Object.fromEntries(unkept), held)
+  useKeptDraft(title, isUnsaved ? changedFields(held, form.values) : null, (draft) =>
     form.setValues((values) => ({ ...values, ...draft })),
   )
 
@@ -53,6 +52,7 @@ export function useRecordForm(element: RefObject<HTMLFormElement | null>, work: 
   function takeIn(now: RecordValues) {
     const before = base.current
     base.current = now
+    setHeld(now)
     form.setValues((typed) => mergeEdits({ base: before, typed, now }).values)
   }
   const takeInNews = useEffectEvent(takeIn)
@@ -104,8 +104,9 @@ export function useRecordForm(element: RefObject<HTMLFormElement | null>, work: 
       onOutcome?.(outcome)
       if (outcome === 'saved') {
         setSaved(true)
+        if (isNew) base.current = initial
+        setHeld(base.current)
         if (!isNew) return
-        base.current = initial
         // The next one may be begun already.
         form.setValues((now) => ({ ...initial, ...changedFields(typed, now) }))
       } else if (outcome !== 'swallowed') {

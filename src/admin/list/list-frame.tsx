@@ -3,6 +3,8 @@ import { useRef } from 'react'
 import { MOST_LETTERS_TO_FIND } from '../../contract/entities/staff/list-page'
 import type { ListView } from '../../lists/list-view'
 import { adminTexts as texts } from '../../settings/texts/admin/admin'
+import { useParts } from '../../ui/browser/use-parts'
+import { Button } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
 import { FocusPassingButton } from '../../ui/focus-passing-button'
 import type { Column, RecordId } from '../resource'
@@ -33,6 +35,9 @@ interface ListFrameProps<R> extends ListParts<R> {
   onType(text: string): void
 }
 
+/** What is drawn of a list without pages (spec section 9): a form stands below it on a phone, and each row is nine nodes. */
+const PARTS = { first: 60, more: 200 }
+
 /** The rows of one page, with the search, the order and the pages around them. */
 export function ListFrame<R>(props: ListFrameProps<R>) {
   const { label, columns, idOf, nameOf, search, onSearch, onOpen, all, view, isBusy = false, typed, onType } = props
@@ -44,6 +49,12 @@ export function ListFrame<R>(props: ListFrameProps<R>) {
   const change: ChangeSearch = (changed, options) =>
     onSearch({ ...search, find: typed || undefined, ...changed }, options)
   const finding = useRef<HTMLInputElement>(null)
+  const { rows } = view
+  const upToSelected = rows.findIndex((record) => idOf(record) === search.selected) + 1
+  const { shown, left, refOf, showMore } = useParts<HTMLInputElement>(rows.length, {
+    ...PARTS,
+    first: Math.max(PARTS.first, upToSelected),
+  })
 
   const select = (record: R | null) =>
     change({
@@ -97,7 +108,8 @@ export function ListFrame<R>(props: ListFrameProps<R>) {
         <RecordList
           label={label}
           columns={columns}
-          rows={view.rows}
+          rows={rows.slice(0, shown)}
+          refOf={refOf}
           idOf={idOf}
           nameOf={nameOf}
           selected={search.selected ?? null}
@@ -109,6 +121,11 @@ export function ListFrame<R>(props: ListFrameProps<R>) {
           sort={{ key: sort, order: order ?? 'up', onSort: sortBy }}
         />
       )}
+      {left > 0 ? (
+        <Button kind="secondary" onClick={showMore}>
+          {texts.list.more(left)}
+        </Button>
+      ) : null}
       {view.pages > 1 ? (
         <Pager page={view.page} pages={view.pages} onPage={(page) => change({ page }, { replace: true })} />
       ) : null}

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, type Ref, useId } from 'react'
 import { cellText } from '../../lists/cell-text'
 import { adminTexts as texts } from '../../settings/texts/admin/admin'
 import { classNames } from '../../ui/class-names'
@@ -17,6 +17,8 @@ interface RecordListProps<R> {
   onSelect(record: R | null): void
   /** Enter on a row: chooses it and goes on to its form. */
   onOpen?(record: R): void
+  /** Of the box of each row, by its place. */
+  refOf?(place: number): Ref<HTMLInputElement>
   sort?: { key: string | undefined; order: 'up' | 'down'; onSort(key: string): void }
 }
 
@@ -25,7 +27,7 @@ export const MANY_COLUMNS = 4
 
 /** One row at most is chosen. Arrow keys, Home and End go from row to row, Space chooses and lets go, Enter opens. */
 export function RecordList<R>(props: RecordListProps<R>) {
-  const { label, columns, rows, idOf, nameOf, selected, onSelect, onOpen, sort } = props
+  const { label, columns, rows, idOf, nameOf, selected, onSelect, onOpen, refOf, sort } = props
   const id = useId()
   return (
     <div className={styles.frame}>
@@ -53,7 +55,7 @@ export function RecordList<R>(props: RecordListProps<R>) {
           </tr>
         </thead>
         <tbody onKeyDown={moveBetweenRows}>
-          {rows.map((record) => {
+          {rows.map((record, place) => {
             const isSelected = idOf(record) === selected
             const choose = () => onSelect(isSelected ? null : record)
             const box = `${id}-${idOf(record)}`
@@ -67,6 +69,7 @@ export function RecordList<R>(props: RecordListProps<R>) {
               >
                 <td className={styles.choice}>
                   <input
+                    ref={refOf?.(place)}
                     id={box}
                     type="checkbox"
                     className={styles.box}

@@ -31,6 +31,31 @@ const remove = () => page.getByRole('button', { name: 'Remove Email' })
 const question = () => page.getByRole('dialog', { name: 'Remove your own access?' })
 
 describe('Email access', () => {
+  test('draws as much of a thousand addresses as is looked at, finds all of them, and goes on at the first new one', async () => {
+    const many = Array.from({ length: 1_000 }, (_, at) => ({ id: at + 1, email: `person-${at + 1}@example.com` }))
+    await mountEmails(0, { listAdminEmails: () => many }).mounted
+    const boxes = () => page.getByRole('checkbox', { name: /^Choose / }).elements()
+    await expect.element(page.getByText('1,000 in all')).toBeVisible()
+    expect(boxes()).toHaveLength(60)
+    await page.getByRole('button', { name: 'Show more (940 left)' }).click()
+    await expect.poll(boxes).toHaveLength(260)
+    await page.getByRole('searchbox').fill('person-999@')
+    await expect.element(page.getByRole('checkbox', { name: 'Choose person-999@example.com' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: /^Show more/ })).not.toBeInTheDocument()
+    await page.getByRole('searchbox').fill('')
+    for (const left of [740, 540, 340, 140])
+      await page.getByRole('button', { name: `Show more (${left} left)` }).click()
+    await expect.poll(boxes).toHaveLength(1_000)
+    expect(document.activeElement).toBe(boxes()[860])
+  })
+
+  test('opens one that is far down the list, and shows it there', async () => {
+    const many = Array.from({ length: 1_000 }, (_, at) => ({ id: at + 1, email: `person-${at + 1}@example.com` }))
+    await mountEmails(500, { listAdminEmails: () => many }).mounted
+    await expect.element(page.getByRole('checkbox', { name: 'Choose person-500@example.com' })).toBeChecked()
+    await expect.element(page.getByRole('form', { name: 'person-500@example.com' })).toBeVisible()
+  })
+
   test('breaks no word of a role on a phone', async () => {
     await mountEmails(0).mounted
     const role = page.getByRole('cell').getByText('Administrator', { exact: true }).first()

@@ -114,6 +114,20 @@ describe('Tasks', () => {
     await expect.poll(() => sent).toMatchObject([{ waiverText: '<p>I know.</p>' }])
   })
 
+  test('are saved once the venue has them, though the list could not be read again', async () => {
+    const { mounted, sent } = mountTasks(
+      { selected: 2 },
+      { listTasks: () => (sent.length > 0 ? failed(503) : demoTasks()) },
+    )
+    await mounted
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Rental')
+    await update().click()
+    await expect.poll(() => sent).toMatchObject([{ name: 'Rental' }])
+    await expect.element(page.getByText('Saved', { exact: true })).toBeVisible()
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Rental Profile')
+    await expect.element(page.getByText('Saved', { exact: true })).not.toBeInTheDocument()
+  })
+
   test('say which activity is left with less, or nothing, before one is deleted', async () => {
     const asks = (id: number, ...tasks: number[]) =>
       tasks.map((taskId) => ({ id: id * 10 + taskId, activityId: id, taskId }))
