@@ -1,4 +1,4 @@
-import { type Ref, useRef, useState } from 'react'
+import type { Ref } from 'react'
 import type { Api } from '../api/client'
 import { documentState, type SignedDocument } from '../contract/entities/document'
 import type { HouseholdPerson, PersonDocument } from '../contract/entities/staff/person'
@@ -6,7 +6,7 @@ import { fullName } from '../contract/names'
 import { myDocumentsTexts } from '../settings/texts/documents/my-documents'
 import { peopleTexts } from '../settings/texts/staff/people'
 import { useVenueSettings } from '../settings/use-venue-settings'
-import { showAndFocus } from '../ui/browser/show-and-focus'
+import { useParts } from '../ui/browser/use-parts'
 import { Button } from '../ui/button'
 import { DocumentEvidence } from './document-evidence'
 import { DocumentPdf } from './document-pdf'
@@ -14,8 +14,8 @@ import styles from './person-page.module.css'
 import { shownDay } from './shown-day'
 
 const texts = peopleTexts.page
-/** As many as are looked at; a family that has come for many winters has hundreds. */
-const AT_FIRST = 20
+/** At first as many as are looked at; a family that has come for many winters has hundreds, a school thousands. */
+const PARTS = { first: 20, more: 200 }
 
 interface Props {
   api: Pick<Api, 'request'>
@@ -25,23 +25,21 @@ interface Props {
 
 /** What the venue has received of the household, the newest first. */
 export function PersonDocuments({ api, people, documents }: Props) {
-  const [isWhole, setWhole] = useState(false)
-  const firstOfRest = useRef<HTMLLIElement>(null)
+  const { shown, left, refOf, showMore } = useParts<HTMLLIElement>(documents.length, PARTS)
   if (documents.length === 0) return <p>{texts.noDocuments}</p>
   return (
     <>
       {documents.some(({ isSigned }) => isSigned) ? <p className={styles.soft}>{texts.lookIsNoted}</p> : null}
       <ul className={styles.documents}>
-        {(isWhole ? documents : documents.slice(0, AT_FIRST)).map((document, place) => {
+        {documents.slice(0, shown).map((document, place) => {
           const owner = people.find(({ contactId }) => contactId === document.contactId)
           const name = owner ? fullName(owner) : ''
-          const row = place === AT_FIRST ? firstOfRest : null
-          return <DocumentRow key={document.id} ref={row} api={api} document={document} name={name} />
+          return <DocumentRow key={document.id} ref={refOf(place)} api={api} document={document} name={name} />
         })}
       </ul>
-      {!isWhole && documents.length > AT_FIRST ? (
-        <Button kind="secondary" onClick={() => showAndFocus(() => setWhole(true), firstOfRest)}>
-          {texts.allDocuments(documents.length)}
+      {left > 0 ? (
+        <Button kind="secondary" onClick={showMore}>
+          {left > PARTS.more ? texts.moreDocuments(left) : texts.allDocuments(documents.length)}
         </Button>
       ) : null}
     </>

@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import type { Api } from '../../api/client'
 import { useSavedPdf } from '../../api/use-saved-pdf'
 import type { SignedDocument } from '../../contract/entities/document'
@@ -13,6 +14,7 @@ import type { SignedHere } from './signed-here'
 import { type ShowSigned, SignedWords } from './signed-words'
 
 interface Props {
+  ref: Ref<HTMLLIElement>
   api: Pick<Api, 'request'>
   identity: Identity
   document: SignedDocument
@@ -23,7 +25,7 @@ interface Props {
 }
 
 /** One signed document, and the way to its PDF. */
-export function DocumentRow({ api, identity: { iss, sub }, document, canOpen, signed, showSigned }: Props) {
+export function DocumentRow({ ref, api, identity: { iss, sub }, document, canOpen, signed, showSigned }: Props) {
   const { id, taskName, onBehalfOf, signedOn, signerName } = document
   const day = dayInWords(signedOn)
 
@@ -35,7 +37,7 @@ export function DocumentRow({ api, identity: { iss, sub }, document, canOpen, si
   })
 
   return (
-    <li>
+    <li ref={ref} tabIndex={-1}>
       <div className={styles.what}>
         <strong>{taskName}</strong>
         <span className={styles.soft}>{texts.signed(day, signerName)}</span>

@@ -10,11 +10,9 @@ import { EmptyState } from '../../ui/screen/empty-state'
 import { Failed } from '../../ui/screen/failed'
 import { Screen } from '../../ui/screen/screen'
 import { Waiting } from '../../ui/screen/waiting'
-import { DocumentRow } from './document-row'
 import { byPerson, type OfPerson } from './my-documents'
-import styles from './my-documents.module.css'
+import { PersonsDocuments } from './persons-documents'
 import { type SignedHere, useSignedHere } from './signed-here'
-import { SignedHereRow } from './signed-here-row'
 import type { ShowSigned } from './signed-words'
 
 export interface MyDocumentsProps {
@@ -74,17 +72,5 @@ interface PeopleProps extends Omit<MyDocumentsProps, 'reader' | 'after'> {
 function People({ people, signedHere, ...parts }: PeopleProps) {
   const byId = new Map(signedHere.map((signed) => [signed.document.id, signed]))
   if (people.length === 0) return <EmptyState title={texts.emptyTitle} text={texts.empty} />
-  return people.map(({ contactId, name, documents, signedHere: unlisted }) => (
-    <section key={contactId} className={styles.person} aria-labelledby={`person-${contactId}`}>
-      <h2 id={`person-${contactId}`}>{name}</h2>
-      <ul className={styles.rows}>
-        {unlisted.map((signed) => (
-          <SignedHereRow key={signed.document.id} signed={signed} showSigned={parts.showSigned} />
-        ))}
-        {documents.map((document) => (
-          <DocumentRow key={document.id} document={document} signed={byId.get(document.id) ?? null} {...parts} />
-        ))}
-      </ul>
-    </section>
-  ))
+  return people.map((person) => <PersonsDocuments key={person.contactId} person={person} byId={byId} {...parts} />)
 }

@@ -63,6 +63,35 @@ test('lists what was signed by person, with its day and what it is worth, on a n
   expect(window.document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
 })
 
+test('a household with thousands of documents sees the newest of each person, and the rest in parts', async () => {
+  const many = Array.from({ length: 500 }, (_, at) =>
+    [1, 2].map((contactId) =>
+      document({
+        ...{ contactId, onBehalfOf: contactId === 1 ? 'Maya Lindqvist' : 'Leo Lindqvist' },
+        id: `${contactId}1111111-1111-4111-8111-${String(at).padStart(12, '0')}`,
+      }),
+    ),
+  ).flat()
+  await openDocuments({ listOwnDocuments: () => many })
+  const rowsOf = (name: string) =>
+    page
+      .getByRole('region', { name })
+      .getByRole('button', { name: /^Open PDF/ })
+      .elements()
+  await expect.poll(() => rowsOf('Maya Lindqvist')).toHaveLength(20)
+  expect(rowsOf('Leo Lindqvist')).toHaveLength(20)
+  const more = (left: number) => page.getByRole('button', { name: `Show more (${left} left): Leo Lindqvist` })
+  await more(480).click()
+  await expect.poll(() => rowsOf('Leo Lindqvist')).toHaveLength(220)
+  expect(rowsOf('Maya Lindqvist')).toHaveLength(20)
+  await expectAccessible()
+  await more(280).click()
+  await more(80).click()
+  await expect.poll(() => rowsOf('Leo Lindqvist')).toHaveLength(500)
+  // The keyboard goes on at the first of those that were not there before.
+  expect(window.document.activeElement).toBe(rowsOf('Leo Lindqvist')[420]?.closest('li'))
+})
+
 test('a PDF that cannot be opened is said beside its row, in the venue’s words', async () => {
   const asked: string[] = []
   await openDocuments({

@@ -274,3 +274,18 @@ test('every document of many winters is there, the newest first', async () => {
   // The keyboard goes on at the first of those that were not there before.
   expect(document.activeElement).toBe(document.querySelectorAll('li:has(details)')[20])
 })
+
+test('thousands of documents of a household come in parts', async () => {
+  const many = Array.from({ length: 1_000 }, (_, at) => ({
+    ...waiver,
+    id: `11111111-1111-4111-8111-${String(at).padStart(12, '0')}`,
+  }))
+  await show(withDocuments(many))
+  const rows = () => page.getByRole('button', { name: /^Open PDF/ }).elements()
+  await page.getByRole('button', { name: 'Show more documents (980 left)' }).click()
+  await expect.poll(rows).toHaveLength(220)
+  for (const left of [780, 580, 380]) await page.getByRole('button', { name: `(${left} left)` }).click()
+  await page.getByRole('button', { name: 'Show all 1,000 documents' }).click()
+  await expect.poll(rows).toHaveLength(1_000)
+  expect(document.activeElement).toBe(document.querySelectorAll('li:has(details)')[820])
+})

@@ -1,3 +1,5 @@
+import { numberText } from '../../../contract/english'
+
 /** Of the guest's own signed documents. */
 export const myDocumentsTexts = {
   title: 'My documents',
@@ -23,6 +25,9 @@ export const myDocumentsTexts = {
     replaced: () => 'Replaced by a newer one',
     askedAgain: () => 'Needs a new signature',
   },
+  more: (left: number) => `Show more (${numberText(left)} left)`,
+  /** For those who hear only the button. */
+  moreOf: (left: number, name: string) => `Show more (${numberText(left)} left): ${name}`,
   open: 'Open PDF',
   opening: 'Opening',
   /** Names the button of one row for those who hear it. */
