@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { deskDayAt } from '../../../server/settings/desk-day'
+import { addDays } from '../../../server/settings/venue-day'
 
 const inDenver = (instant: string, deskDayEndsAt = 4) =>
   deskDayAt(new Date(instant), { timeZone: 'America/Denver', deskDayEndsAt })
@@ -30,5 +31,32 @@ describe('the desk’s day', () => {
     expect(inDenver('2027-11-07T07:30:00Z', 2)).toBe('2027-11-06')
     expect(inDenver('2027-11-07T08:30:00Z', 2)).toBe('2027-11-06')
     expect(inDenver('2027-11-07T09:00:00Z', 2)).toBe('2027-11-07')
+  })
+
+  const MINUTES = 10 * 60_000
+  const HOURS = 60 * 60_000
+  const nights = [
+    ['America/Denver', '2027-03-14T09:00:00Z'],
+    ['America/Denver', '2027-11-07T08:00:00Z'],
+    ['Europe/Oslo', '2027-03-28T01:00:00Z'],
+    ['Europe/Oslo', '2027-10-31T01:00:00Z'],
+    // Where no midnight comes, or the hour before it comes twice.
+    ['America/Santiago', '2027-04-04T03:00:00Z'],
+    ['America/Santiago', '2027-09-05T04:00:00Z'],
+    ['Atlantic/Azores', '2027-10-31T01:00:00Z'],
+    // By half an hour.
+    ['Australia/Lord_Howe', '2027-04-03T15:00:00Z'],
+  ] as const
+  it.each(nights)('%s: around the change at %s no day comes back, and none is left out', (timeZone, change) => {
+    for (let deskDayEndsAt = 0; deskDayEndsAt <= 12; deskDayEndsAt += 1) {
+      const days: string[] = []
+      for (let at = Date.parse(change) - 36 * HOURS; at <= Date.parse(change) + 36 * HOURS; at += MINUTES) {
+        const day = deskDayAt(new Date(at), { timeZone, deskDayEndsAt })
+        if (day !== days.at(-1)) days.push(day)
+      }
+      const [first = ''] = days
+      expect(days, `the day ends at ${deskDayEndsAt}`).toEqual(days.map((_, at) => addDays(first, at)))
+      expect(days.length).toBeGreaterThanOrEqual(3)
+    }
   })
 })
