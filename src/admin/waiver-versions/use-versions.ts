@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useAsked } from '../../api/use-asked'
 import type { WaiverVersion } from '../../contract/entities/waiver-version'
 import { waiverVersionTexts as texts } from '../../settings/texts/admin/waiver-versions'
@@ -13,9 +13,17 @@ interface Editor {
 }
 
 /** The versions of one waiver, and what can be done with the text in the editor. */
-export function useVersions({ api, id: recordId, reload }: AroundRecord, { text, onText }: Editor) {
+export function useVersions({ api, id: recordId, saved, reload }: AroundRecord, { text, onText }: Editor) {
   const id = Number(recordId)
   const { value, again } = useAsked(api, 'getWaiverVersions', { params: { id } })
+  // An ordinary save of the form publishes too: the next publication would be refused as one that has not seen that.
+  const { waiverText } = saved
+  const seenText = useRef(waiverText)
+  useEffect(() => {
+    if (seenText.current === waiverText) return
+    seenText.current = waiverText
+    void again()
+  }, [waiverText, again])
   const [said, setSaid] = useState('')
   const [trouble, setTrouble] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)

@@ -230,6 +230,29 @@ test('an ordinary save of a changed text asks first, for it publishes', async ()
   expect(saved).toEqual([])
 })
 
+test('an ordinary save publishes, and the next publication goes on from that version', async () => {
+  const { answers, published } = venue()
+  const { publishWaiver } = answers
+  await open({
+    ...answers,
+    updateTask: async (call) => {
+      const { waiverText } = call.body as { waiverText: string }
+      await publishWaiver?.({ ...call, body: { text: waiverText } })
+      return waiver
+    },
+  })
+  await expect.element(bar.getByText('Guests sign version 2.', { exact: false })).toBeVisible()
+  await write(' Very.')
+  await button('Update Task').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.element(bar.getByText('Guests sign version 3.', { exact: false })).toBeVisible()
+  await write(' Truly.')
+  await button('Publish…').click()
+  await dialogOf(4).getByRole('radio', { name: 'Wording only' }).click()
+  await dialogOf(4).getByRole('button', { name: 'Publish' }).click()
+  await expect.poll(() => published.at(-1)).toMatchObject({ newest: 3 })
+})
+
 test('a server that keeps its texts elsewhere has no versions to show', async () => {
   const { answers } = venue({ getWaiverVersions: () => failed(404) })
   await open(answers)
