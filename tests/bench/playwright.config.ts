@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumPath, measuringArgs } from '../support/chromium.mjs'
+import { chromiumArgs, chromiumPath } from '../support/chromium.mjs'
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 1)
 
@@ -13,7 +13,7 @@ export default defineConfig({
   reporter: [['line'], ['./summary/reporter.ts']],
   use: {
     viewport: { width: 412, height: 823 },
-    launchOptions: { executablePath: chromiumPath(), args: measuringArgs },
+    launchOptions: { executablePath: chromiumPath(), args: chromiumArgs },
   },
   // Whole rounds: with --repeat-each a noisy quarter of an hour would be in all runs of one part.
   projects: Array.from({ length: RUNS }, (_, run) => ({ name: `run ${run + 1}` })),

@@ -79,7 +79,11 @@ const spareProcess = ['SpareRendererForSitePerProcess']
 /** Pages of the address field, which no test sees. Starting them costs as much as opening one of our own pages. */
 const addressFieldPages = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 
-/** Flags that let Chromium run as root and on a closed network. */
+/**
+ * Flags that let Chromium run as root and on a closed network. The last one has it note the places of functions in the
+ * source as it compiles them: under Playwright it reads each function a second time for them, 50 to 70 ms of each start, which
+ * no guest's browser does.
+ */
 export const chromiumArgs = [
   '--no-sandbox',
   '--disable-background-networking',
@@ -88,13 +92,8 @@ export const chromiumArgs = [
   '--no-first-run',
   '--disable-dev-shm-usage',
   `--disable-features=${[...switchedOffByPlaywright, ...spareProcess, ...addressFieldPages].join(',')}`,
+  '--js-flags=--no-enable-lazy-source-positions',
 ]
-
-/**
- * Flags for measuring. Under Playwright the browser reads each function a second time for its places in the source, which
- * no guest's browser does: 89 to 247 ms of most routes at CPU 4x. This has it note them as it compiles.
- */
-export const measuringArgs = [...chromiumArgs, '--js-flags=--no-enable-lazy-source-positions']
 
 /** Flags of a camera that shows a film of the browser's own, and is allowed. */
 export const pretendedCamera = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream']
