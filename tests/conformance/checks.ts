@@ -130,9 +130,12 @@ async function opensByTheTable(name: EndpointName, world: World): Promise<void> 
     // A form is read once.
     if (refused.body instanceof FormData) refused = await row.good(world)
   }
+  // What was refused to others is still there for the first of those who may.
+  let next: Sent | null = refused
   for (const caller of world.callers) {
     if (expectedStatus(name, caller) !== 200) continue
-    const response = await world.request(caller, name, await row.good(world))
+    const response = await world.request(caller, name, next ?? (await row.good(world)))
+    next = null
     seen[caller] = response.status
     await response.body?.cancel()
   }
