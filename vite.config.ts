@@ -103,6 +103,9 @@ const STAFF_ROUTES = 'staff-routes'
 /** What several screens of staff share. */
 const STAFF = 'staff'
 
+/** What the preview and the page around it say to each other. The preview runs nothing else of the administration. */
+const PREVIEW_MESSAGE = 'preview-message'
+
 /** The steps of a check-in, which follow each other. */
 const CHECK_IN = 'check-in'
 
@@ -269,6 +272,11 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 { name: CONTROLS, test: /\/src\/app\/controls\.tsx$/ },
                 { name: STAFF_ROUTES, test: /\/src\/route-tree\.gen\.ts$/ },
+                {
+                  name: PREVIEW_MESSAGE,
+                  test: /\/admin\/appearance\/preview\/preview-(?:message|screens)\.ts$/,
+                  includeDependenciesRecursively: false,
+                },
                 { name: STAFF, test: isAdmin, minShareCount: 2, includeDependenciesRecursively: false },
                 { name: PASSES, test: /\/src\/(?:(?:app\/)?(?:passes|bluetooth)|guest\/(?:tickets|pass-cards))\// },
                 {

@@ -13,18 +13,14 @@ import { ConnectScreen } from '../guest/tickets/connect.screen'
 import { ticketHolders } from '../guest/tickets/ticket'
 import { TicketWays } from '../guest/tickets/ticket-actions'
 import { TicketState } from '../guest/tickets/ticket-state'
-import { Welcome } from '../guest/welcome/welcome'
 import { RentalProfileScreen } from '../rental-profile/rental-profile.screen'
-import { useSettings } from '../settings/settings-context'
 import { previewTexts } from '../settings/texts/preview'
-import { LoaderOverlay } from '../shell/loader-overlay'
 import type { WaiverReadings } from '../waiver/readings'
 import { WaiverScreen } from '../waiver/waiver.screen'
+import type { Page, ScreenProps } from './page'
 import { PassResults } from './pass-results'
+import { plainPages } from './plain-pages'
 import { sampleFamily } from './sample-family'
-import type { SampleParts } from './sample-parts'
-
-export type ScreenProps = { parts: SampleParts }
 
 const nothing = () => {}
 const at = (kind: 'isEditProfileLocation' | 'usePosTransactionsAndOrders' | null) =>
@@ -66,11 +62,6 @@ export const InCheckIn = ({ parts, children }: ScreenProps & { children: ReactNo
     {children}
   </CheckIn>
 )
-
-function WelcomePreview() {
-  const { language, theme } = useSettings()
-  return <Welcome language={language} theme={theme} onSignIn={nothing} />
-}
 
 const Rental = ({ parts }: ScreenProps) => (
   <InCheckIn parts={parts}>
@@ -138,21 +129,12 @@ const SharedPass = ({ parts }: ScreenProps) => {
   return <ConnectScreen api={parts.api} holder={holder ?? null} familyLink={null} />
 }
 
-export interface Page {
-  Screen(props: ScreenProps): ReactNode
-  showHeader: boolean
-  showFooter: boolean
-  /** Whether the sample family still has something to do. */
-  isDue: boolean
-}
-
 const plain = { showHeader: true, showFooter: true, isDue: true }
 const flow = { showHeader: true, showFooter: false, isDue: true }
-const edge = { showHeader: false, showFooter: false, isDue: true }
 
 /** The real screens of guests, with the page around each as its route has it. */
 export const previewPages: Record<PreviewScreen, Page> = {
-  welcome: { ...edge, Screen: WelcomePreview },
+  ...plainPages,
   home: { ...plain, Screen: (props) => <Home {...props} location={at('usePosTransactionsAndOrders')} /> },
   'nothing-due': {
     ...plain,
@@ -165,7 +147,6 @@ export const previewPages: Record<PreviewScreen, Page> = {
   waiver: { ...flow, Screen: WaiverPreview },
   complete: { showHeader: false, showFooter: true, isDue: false, Screen: Complete },
   menu: { ...plain, Screen: (props) => <Home {...props} location={at('usePosTransactionsAndOrders')} /> },
-  loader: { ...edge, Screen: LoaderOverlay },
   'pass-checker': { ...plain, Screen: PassResults },
   'phone-passes': { ...plain, Screen: PhonePasses },
   'shared-pass': { ...plain, Screen: SharedPass },

@@ -1,16 +1,17 @@
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, startTransition, useEffect, useLayoutEffect, useState } from 'react'
 import { listenTo, PreviewLook, type PreviewReady } from '../admin/appearance/preview/preview-message'
 import type { PreviewScreen } from '../admin/appearance/preview/preview-screens'
-import { Controls } from '../app/controls'
 import { readLanguage } from '../contract/entities/language'
 import { readTheme } from '../contract/entities/theme'
 import { applyBranding } from '../settings/apply-branding'
 import { defaultLanguage, defaultTheme } from '../settings/default-settings'
 import { SettingsProvider, useSettings } from '../settings/settings-context'
 import { createSettingsStore } from '../settings/settings-store'
+import { plainPages } from './plain-pages'
 import { PreviewPage } from './preview-page'
-import { previewPages } from './preview-screens'
-import { sampleParts } from './sample-parts'
+
+// Nearly all of the guests' app, of which the first screen needs nothing.
+const SampledScreen = lazy(async () => ({ default: (await import('./sampled.screen')).SampledScreen }))
 
 /**
  * A guest's screen in the words and looks that an administrator has not saved yet. They come by messages from the page
@@ -41,8 +42,11 @@ export function PreviewFrame() {
         }
         applyBranding(document, next)
         store.replace(next)
-        setScreen(look.screen)
-        setWaiverText(look.waiverText)
+        // The screen before stays until the next one is loaded and drawn.
+        startTransition(() => {
+          setScreen(look.screen)
+          setWaiverText(look.waiverText)
+        })
       },
     })
     const ready: PreviewReady = { type: 'basehut-preview-ready' }
@@ -53,28 +57,23 @@ export function PreviewFrame() {
   if (!screen) return null
   return (
     <SettingsProvider store={store}>
-      <Controls>
+      <Suspense>
         <Shown key={`${screen} ${waiverText ?? ''}`} screen={screen} waiverText={waiverText} />
-      </Controls>
+      </Suspense>
     </SettingsProvider>
   )
 }
 
 function Shown({ screen, waiverText }: { screen: PreviewScreen; waiverText: string | undefined }) {
-  const { Screen, isDue, ...page } = previewPages[screen]
-  const parts = useMemo(() => sampleParts({ isDue, waiverText }), [isDue, waiverText])
-
+  // No short form: newer browsers give a promise back, which React would take for the way to clean up.
   useEffect(() => {
     window.scrollTo(0, 0)
-    if (screen !== 'menu') return
-    // A modal dialog is not inert with the page around it.
-    for (const dialog of document.querySelectorAll('dialog')) dialog.inert = true
-    document.querySelector<HTMLElement>('[aria-haspopup="dialog"]')?.click()
-  }, [screen])
-
+  }, [])
+  if (screen !== 'welcome' && screen !== 'loader') return <SampledScreen screen={screen} waiverText={waiverText} />
+  const { Screen, ...page } = plainPages[screen]
   return (
-    <PreviewPage {...page} parts={parts}>
-      <Screen parts={parts} />
+    <PreviewPage {...page} person={null}>
+      <Screen />
     </PreviewPage>
   )
 }

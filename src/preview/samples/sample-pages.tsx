@@ -7,7 +7,8 @@ import { AccountScreen } from '../../guest/account/account.screen'
 import { AddFamilyMemberScreen } from '../../guest/family/add-family-member.screen'
 import { SecondAdultScreen } from '../../guest/family/second-adult.screen'
 import { PhotoScreen } from '../../photo/photo.screen'
-import { InCheckIn, type Page, previewPages, type ScreenProps } from '../preview-screens'
+import type { Page, ScreenProps } from '../page'
+import { InCheckIn, previewPages } from '../preview-screens'
 
 const nothing = () => {}
 const plain = { showHeader: true, showFooter: true, isDue: true }

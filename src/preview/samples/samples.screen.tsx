@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { Controls } from '../../app/controls'
 import { Screen } from '../../ui/screen/screen'
-import { PreviewPage } from '../preview-page'
-import type { Page } from '../preview-screens'
+import type { Page } from '../page'
 import { sampleParts } from '../sample-parts'
+import { SampledPage } from '../sampled-page'
 import { fetchIn, type SampleState, sampleStates } from './answers-in'
 import { samplePages } from './sample-pages'
 
@@ -42,8 +42,8 @@ function Sample({ page: { Screen: Shown, isDue, ...around }, state }: { page: Pa
     [isDue, state],
   )
   return (
-    <PreviewPage {...around} parts={parts}>
+    <SampledPage {...around} parts={parts}>
       <Shown parts={parts} />
-    </PreviewPage>
+    </SampledPage>
   )
 }
