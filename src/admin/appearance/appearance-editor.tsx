@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { startTransition, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { Api } from '../../api/client'
 import type { AdminSettings } from '../../contract/entities/admin'
 import { adminTexts } from '../../settings/texts/admin/admin'
@@ -48,12 +48,16 @@ export function AppearanceEditor({ api, appearance, settings, onSaved, ...addres
   const [screen, setScreen] = useState<PreviewScreen>(() => form.all[0]?.screens[0] ?? 'welcome')
   const [isPreviewOpen, setPreviewOpen] = useState(false)
   const hasRoom = useMediaQuery('(min-width: 75em)', false, { getInitialValueInEffect: false })
+  const [isWhole, setWhole] = useState(false)
   const element = useRef<HTMLFormElement>(null)
   const finding = useRef<HTMLInputElement>(null)
   const isUnsaved = Object.keys(form.changed).length > 0
   useKeptDraft(appearance.texts.title, isUnsaved ? form.changed : null, (draft) =>
     form.put((values) => ({ ...values, ...valuesIn(draft) })),
   )
+
+  // The first group first: put on the page at once, all of it would hold up what is tapped.
+  useEffect(() => startTransition(() => setWhole(true)), [])
 
   // Once the panels with errors are open.
   useEffect(() => {
@@ -125,6 +129,7 @@ export function AppearanceEditor({ api, appearance, settings, onSaved, ...addres
     [appearance, values, saved, settings],
   )
   const screens = useMemo(() => screensFor(all), [all])
+  const drawn = isWhole ? open : open.slice(0, 1)
   const preview = <PhonePreview look={look} screens={screens} screen={screen} onScreen={setScreen} />
 
   return (
@@ -142,8 +147,13 @@ export function AppearanceEditor({ api, appearance, settings, onSaved, ...addres
           <GroupPanels
             appearance={appearance}
             form={form}
-            open={open}
-            onOpen={setOpen}
+            open={drawn}
+            onOpen={(next) =>
+              setOpen([
+                ...open.filter((name) => next.includes(name) || !drawn.includes(name)),
+                ...next.filter((name) => !open.includes(name)),
+              ])
+            }
             onVisit={visit}
             onEnter={enter}
           />
@@ -167,7 +177,7 @@ export function AppearanceEditor({ api, appearance, settings, onSaved, ...addres
         </SaveBar>
       </form>
       {hasRoom ? (
-        <aside className={styles.beside}>{preview}</aside>
+        <aside className={styles.beside}>{isWhole ? preview : null}</aside>
       ) : (
         <Modal opened={isPreviewOpen} onClose={() => setPreviewOpen(false)} fullScreen title={texts.preview.title}>
           {preview}

@@ -9,6 +9,9 @@ import styles from './text-field.module.css'
 
 const texts = adminLanguageTexts.placeholders
 
+/** Where the browser cannot make a field as high as its text, the library measures it, which lays out the whole page. */
+const isMeasured = !CSS.supports('field-sizing', 'content')
+
 /** One text of the venue, with the placeholders that it may hold and a word on those that are wrong or missing. */
 export function TextField({ field, value, error, onChange }: AppearanceFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null)
@@ -30,7 +33,14 @@ export function TextField({ field, value, error, onChange }: AppearanceFieldProp
   return (
     <div className={styles.field}>
       {isLong ? (
-        <Textarea ref={area} {...common} autosize minRows={2} onChange={(event) => change(event.currentTarget.value)} />
+        <Textarea
+          ref={area}
+          {...common}
+          autosize={isMeasured}
+          minRows={2}
+          classNames={{ input: styles.area ?? '' }}
+          onChange={(event) => change(event.currentTarget.value)}
+        />
       ) : (
         <TextInput ref={line} {...common} onChange={(event) => change(event.currentTarget.value)} />
       )}

@@ -15,6 +15,7 @@ import { differsInForcedColours } from '../../support/forced-colours'
 import { mountAdmin } from '../../support/mount-admin'
 import { press } from '../../support/press'
 import { settingsOfVenue } from '../../support/settings'
+import { settledShift, watchShifts } from '../../support/shifts'
 
 function Editor({ api, appearance }: { api: Api; appearance: Appearance }) {
   const [search, setSearch] = useState<AppearanceSearch>({})
@@ -48,6 +49,22 @@ describe('Language', () => {
       const filters = page.getByRole('radiogroup', { name: 'Show' }).element()
       expect(filters.scrollWidth, `${width}`).toBeLessThanOrEqual(filters.clientWidth)
     }
+  })
+
+  test('makes a field as high as its text, and measures nothing for it', async () => {
+    await mountEditor(languageDefinition)
+    await panel('Welcome').click()
+    const area = field('Description')
+    await area.fill('One line')
+    const heightOf = () => area.element().getBoundingClientRect().height
+    const low = heightOf()
+    const line = Number.parseFloat(getComputedStyle(area.element()).lineHeight)
+    expect(low).toBeGreaterThan(2 * line)
+    expect(low).toBeLessThan(3.5 * line)
+    await area.fill(Array.from({ length: 6 }, () => 'Line').join('\n'))
+    expect(heightOf()).toBeCloseTo(low + 4 * line, 0)
+    // Where the library measures, it does so in a field of its own at the end of the page.
+    expect(document.querySelector('body > textarea')).toBeNull()
   })
 
   test('shows what is filtered, and which texts were changed, also where the person’s own colours hold', async () => {
@@ -146,6 +163,23 @@ test('what a tap does is shown before the form is drawn for the field that was l
 })
 
 describe('Theme', () => {
+  test('has its first group at once, and the other open one and the preview by themselves after it', async () => {
+    const drawn: string[] = []
+    const look = () => {
+      const has = (selector: string) => (document.querySelector(selector) ? 'yes' : 'no')
+      const seen = `${has('[name="general.loaderPrimaryColor"]')} ${has('[name="buttons.primary.color"]')} ${has('iframe')}`
+      if (drawn.at(-1) !== seen) drawn.push(seen)
+    }
+    const changes = new MutationObserver(look)
+    changes.observe(document.body, { childList: true, subtree: true })
+    onTestFinished(() => changes.disconnect())
+    const shifts = watchShifts()
+    await mountEditor(themeDefinition)
+    await expect.element(field('Primary Color')).toBeInTheDocument()
+    expect(drawn.slice(-2)).toEqual(['yes no no', 'yes yes yes'])
+    expect(await settledShift(shifts)).toBeLessThan(0.01)
+  })
+
   test('that is refused says so until it is closed, and never on the button that was pressed', async () => {
     await mountEditor(themeDefinition, { updateAdminSettings: () => failed(500) })
     await press(page.getByRole('switch', { name: 'Show Arrival Title As Image' }), ' ')
@@ -165,6 +199,7 @@ describe('Without a feature', () => {
     await mountEditor(languageDefinition, {}, ['PassChecker'])
     await expect.element(panel('Pass Checker')).toBeVisible()
     expect(panel('BLE Connect').query()).toBeNull()
+    await expect.element(page.getByLabelText('Guest screen')).toBeVisible()
     const screens = [...(page.getByLabelText('Guest screen').element() as HTMLSelectElement).options]
     expect(screens.map(({ text }) => text)).not.toContain('Phone passes')
 
