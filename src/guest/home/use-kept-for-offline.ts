@@ -21,7 +21,7 @@ export function useKeptForOffline(reader: Reader, wanted: readonly Input<'groupC
   useEffect(() => {
     if (!isReady) return
     let isCurrent = true
-    keep(() => isCurrent).catch((error: unknown) => console.warn('Tasks could not be kept for offline', error))
+    keep(() => isCurrent).catch(console.warn)
     return () => {
       isCurrent = false
     }
