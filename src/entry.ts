@@ -1,3 +1,4 @@
+import { fetchScripts } from './app/start/fetch-scripts'
 import { pageIsShown } from './app/start/page-is-shown'
 
 /** The browser says only once, and early, that the app can be installed: perhaps before the app is there to hear it. */
@@ -14,6 +15,7 @@ window.addEventListener('beforeinstallprompt', hold)
  */
 async function startAfterPaint() {
   await pageIsShown(window)
+  fetchScripts(document)
   const { startApp } = await import('./main')
   startApp(installPrompt)
 }

@@ -5,6 +5,7 @@ import { languageTagOf } from '../src/contract/entities/language-tag'
 import { readTheme, type Theme } from '../src/contract/entities/theme'
 import { isTree } from '../src/contract/tree'
 import type { FamilyHere } from '../src/storage/family/family-here'
+import { withScriptsAfterPaint } from '../src/venue-page/after-paint'
 import { familyOutline, showsFamilyAtOnce } from '../src/venue-page/family-outline'
 import { fillVenuePage, showsWelcomeAtOnce, venueHead, venueSettingsBlock } from '../src/venue-page/venue-page'
 import { welcomeMarkup } from '../src/venue-page/welcome-markup'
@@ -39,12 +40,13 @@ export function venueInPage(
     const lang = languageTagOf(language)
     const head = venueHead({ language, theme, limitToMobile: settings.limitToMobile === true })
     const plain = fillVenuePage(page, { lang, head, settings: venueSettingsBlock(settings) })
-    const welcomeScreen = fillVenuePage(plain, { screen: welcomeMarkup({ language, theme }) })
+    const welcomeScreen = withScriptsAfterPaint(fillVenuePage(plain, { screen: welcomeMarkup({ language, theme }) }))
     const home = fillVenuePage(plain, { head: head + broughtBeside(scriptsOfHome) })
     return ({ pathname, family }) => {
       if (family) {
         const outline = family.outline && page.includes(family.outline.build) ? family.outline : null
-        return fillVenuePage(home, { screen: familyOutline({ language, theme, family: { ...family, outline } }) })
+        const screen = familyOutline({ language, theme, family: { ...family, outline } })
+        return withScriptsAfterPaint(fillVenuePage(home, { screen }))
       }
       return showsWelcomeAtOnce(pathname) ? welcomeScreen : showsFamilyAtOnce(pathname) ? home : plain
     }

@@ -87,7 +87,7 @@ export function createReader({ api, storage, owner, now = Date.now }: ReaderPart
       const read = { ...keyOf(name, input), value: result.value, fetchedAt }
       await keepRead(storage, owner, read, { clearings, now: now() }).catch(
         // The answer is good without its copy.
-        (error: unknown) => console.warn('An answer could not be kept for reading offline', error),
+        (error: unknown) => console.warn('An answer was not kept', error),
       )
     }
     return { ok: true, value: result.value, fetchedAt }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { VisitConsent } from '../settings/consent/visit-consent'
-import { visitTexts } from '../settings/texts/visits'
+import { visitChoiceTexts } from '../settings/texts/visits/choice'
 import styles from './footer.module.css'
 
 /** In the footer: changing one's mind is as easy as the answer was. Only where the question was ours. */
@@ -9,7 +9,7 @@ export function VisitChoice({ consent }: { consent: VisitConsent }) {
   if (!isOurs) return null
   return (
     <button type="button" className={styles.choice} onClick={consent.askAgain}>
-      {visitTexts.change}
+      {visitChoiceTexts.change}
     </button>
   )
 }

@@ -1,5 +1,5 @@
 import type { VisitConsent } from '../settings/consent/visit-consent'
-import { visitTexts } from '../settings/texts/visits'
+import { visitQuestionTexts } from '../settings/texts/visits/question'
 import { useAnyFormInProgress } from '../ui/browser/form-in-progress'
 import { Button } from '../ui/button'
 import { PromptCard } from './prompt-card'
@@ -9,12 +9,12 @@ export function VisitQuestion({ consent }: { consent: VisitConsent }) {
   const formOpen = useAnyFormInProgress()
   if (formOpen) return null
   return (
-    <PromptCard title={visitTexts.title} text={visitTexts.text}>
+    <PromptCard title={visitQuestionTexts.title} text={visitQuestionTexts.text}>
       <Button kind="secondary" onClick={() => consent.answer(false)}>
-        {visitTexts.no}
+        {visitQuestionTexts.no}
       </Button>
       <Button kind="secondary" onClick={() => consent.answer(true)}>
-        {visitTexts.yes}
+        {visitQuestionTexts.yes}
       </Button>
     </PromptCard>
   )

@@ -58,7 +58,7 @@ export function changeMarker(
     if (after.length > 0) storage.setItem(KEY, JSON.stringify(after))
     else storage.removeItem(KEY)
   } catch (error) {
-    console.warn('The list of unsent documents could not be kept', error)
+    console.warn('Unsent documents not noted', error)
   }
 }
 

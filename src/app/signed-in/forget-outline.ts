@@ -11,8 +11,6 @@ export function useForgottenOutline({ storage, identity }: Pick<SignedInParts, '
   const isHome = useRouterState({ select: ({ resolvedLocation }) => (resolvedLocation?.pathname ?? HOME) === HOME })
   useEffect(() => {
     if (isHome) return
-    forgetFamilyOutline(storage, identity).catch((error: unknown) =>
-      console.warn('The outline of home could not be forgotten', error),
-    )
+    forgetFamilyOutline(storage, identity).catch((error: unknown) => console.warn('Outline not forgotten', error))
   }, [isHome, storage, identity])
 }

@@ -12,7 +12,7 @@ export async function pageIsShown({ document, performance, requestAnimationFrame
   const isEmpty = !document.getElementById('app')?.childElementCount
   // A page that no one sees is not painted at all.
   if (isEmpty || document.visibilityState === 'hidden') return
-  if (performance.getEntriesByName('first-contentful-paint').length > 0) return
+  if (performance.getEntriesByName('first-contentful-paint')[0]) return
   // A frame is drawn after its callbacks, and before the next task.
   const painted = new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   await Promise.race([painted, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])

@@ -21,7 +21,7 @@ export function useKeptForOffline(reader: Reader, wanted: readonly Input<'groupC
   useEffect(() => {
     if (!isReady) return
     let isCurrent = true
-    keep(() => isCurrent).catch(console.warn)
+    keep(() => isCurrent).catch((error: unknown) => console.warn('Tasks not kept', error))
     return () => {
       isCurrent = false
     }

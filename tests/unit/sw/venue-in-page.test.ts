@@ -75,6 +75,18 @@ describe('the page that the worker answers', () => {
     for (const other of ['/', '/checkin']) expect(pageAt(other)).not.toContain('home-12345678')
   })
 
+  it('names its scripts for the time after the paint where it holds a screen, and for now where it does not', () => {
+    const early = '<link rel="modulepreload" href="/assets/start.js">'
+    const at = venueInPage(template.replace('</head>', `${early}</head>`), JSON.stringify(settings), ['assets/home.js'])
+    const family = { people: [{ contactId: 1, name: 'Maya' }], outline: null }
+    for (const page of [at({ pathname: '/', family: null }), at({ pathname: '/home', family })]) {
+      expect(page).not.toContain('modulepreload')
+      expect(page).toContain('<link rel="after-paint" href="/assets/start.js">')
+    }
+    expect(at({ pathname: '/checkin', family: null })).toContain(early)
+    expect(at({ pathname: '/home', family: null })).toContain(early)
+  })
+
   it('takes the default for a value that is odd, as the app does', () => {
     const page = pageAt('/', JSON.stringify({ languageSettings: 5, themeSettings: '{{', limitToMobile: 1 }))
     expect(page).toContain('class="welcome"')

@@ -41,7 +41,7 @@ export function useKeptOutline({ owner, isWanted, isOver, people }: KeptOutline)
     const sizes = new ResizeObserver(() => {
       turn += 1
       const mine = turn
-      keep(() => mine === turn).catch((error: unknown) => console.warn('The outline of home could not be kept', error))
+      keep(() => mine === turn).catch((error: unknown) => console.warn('Outline not kept', error))
     })
     sizes.observe(screen)
     return () => {

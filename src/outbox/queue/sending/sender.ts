@@ -123,7 +123,7 @@ export function createSender(parts: SenderParts): Sender {
     if (readable.length > 0) {
       await documents.applyToCache(readable).catch((error: unknown) =>
         // Received is received: the next list of the server says it all.
-        console.warn('What was received could not be kept for reading', error),
+        console.warn('A document was not kept', error),
       )
     }
     const settled = await store.acknowledgeAll(received.map(({ record, receipt }) => ({ record, receipt, now: now() })))
