@@ -10,7 +10,7 @@ import styles from './text-field.module.css'
 const texts = adminLanguageTexts.placeholders
 
 /** Where the browser cannot make a field as high as its text, the library measures it, which lays out the whole page. */
-const isMeasured = !CSS.supports('field-sizing', 'content')
+const isMeasured = () => !CSS.supports('field-sizing', 'content')
 
 /** One text of the venue, with the placeholders that it may hold and a word on those that are wrong or missing. */
 export function TextField({ field, value, error, onChange }: AppearanceFieldProps) {
@@ -36,7 +36,7 @@ export function TextField({ field, value, error, onChange }: AppearanceFieldProp
         <Textarea
           ref={area}
           {...common}
-          autosize={isMeasured}
+          autosize={isMeasured()}
           minRows={2}
           classNames={{ input: styles.area ?? '' }}
           onChange={(event) => change(event.currentTarget.value)}
