@@ -41,19 +41,22 @@ export function TodayScreen({ api, today, place, locationName }: Props) {
       ) : (
         <Waiting label={texts.waiting} />
       )}
-      <details className={styles.help}>
-        <summary>{texts.keys}</summary>
-        <dl className={styles.keys}>
-          {texts.keyList.map(([key, meaning]) => (
-            <div key={key}>
-              <dt>
-                <kbd>{key}</kbd>
-              </dt>
-              <dd>{meaning}</dd>
-            </div>
-          ))}
-        </dl>
-      </details>
+      {/* Not below a wait, which what comes is seldom as high as. */}
+      {list || isStale ? (
+        <details className={styles.help}>
+          <summary>{texts.keys}</summary>
+          <dl className={styles.keys}>
+            {texts.keyList.map(([key, meaning]) => (
+              <div key={key}>
+                <dt>
+                  <kbd>{key}</kbd>
+                </dt>
+                <dd>{meaning}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      ) : null}
     </Screen>
   )
 }
