@@ -1,8 +1,10 @@
 import { EventEmitter, once } from 'node:events'
+import { Worker } from 'node:worker_threads'
 
 export interface Answered {
   path: string
   status: number
+  /** Both by `now`. */
   began: number
   ended: number
 }
@@ -16,30 +18,34 @@ export interface HonestCaller {
   stop(): Promise<void>
 }
 
-/** Asks for each path again as soon as it is answered. */
+/** Milliseconds, by a clock that all threads share. */
+export const now = () => performance.timeOrigin + performance.now()
+
+/**
+ * Asks for each path again as soon as it is answered, in a thread of its own: what a rule itself sends meanwhile would hold
+ * these callers up, and not the server.
+ */
 export function askInALoop(url: string, paths: readonly string[], headers: Record<string, string>): HonestCaller {
   const answered: Answered[] = []
   const events = new EventEmitter()
-  let isOver = false
-  const ask = async (path: string) => {
-    while (!isOver) {
-      const began = performance.now()
-      const answer = await fetch(url + path, { headers })
-      await answer.arrayBuffer()
-      answered.push({ path, status: answer.status, began, ended: performance.now() })
-      events.emit('answered')
-    }
-  }
-  const lanes = Promise.all(paths.map(ask))
+  const thread = new Worker(new URL('./honest-caller.thread.mjs', import.meta.url), {
+    workerData: { url, paths, headers },
+  })
+  thread.on('message', (answer: Answered) => {
+    answered.push(answer)
+    events.emit('answered')
+  })
+  const ended = once(thread, 'exit')
+  ended.catch(() => {})
   return {
     answered,
     async next(count) {
       const enough = answered.length + count
-      while (answered.length < enough) await Promise.race([lanes, once(events, 'answered')])
+      while (answered.length < enough) await Promise.race([ended, once(events, 'answered')])
     },
     async stop() {
-      isOver = true
-      await lanes
+      thread.postMessage('stop')
+      await ended
     },
   }
 }
