@@ -143,8 +143,8 @@ test('no one who fits, and a venue that does not answer, are two different sente
   await expect.element(page.getByText('The venue can’t be reached. Try again.')).not.toBeInTheDocument()
 })
 
-/** A camera that looks at a printed code. */
-function lookAt(code: string) {
+/** A camera that looks at a printed code, at once or when it is held before it. */
+function lookAt(code: string, { isThere = true } = {}) {
   const { data, size } = encode(code, { ecc: 'M', border: 4 })
   const scale = 8
   const canvas = document.createElement('canvas')
@@ -155,7 +155,7 @@ function lookAt(code: string) {
   const draw = () => {
     for (let y = 0; y < size; y++)
       for (let x = 0; x < size; x++) {
-        context.fillStyle = data[y]?.[x] ? 'black' : 'white'
+        context.fillStyle = isThere && data[y]?.[x] ? 'black' : 'white'
         context.fillRect(x * scale, y * scale, scale, scale)
       }
   }
@@ -165,16 +165,20 @@ function lookAt(code: string) {
   const timer = setInterval(draw, 100)
   vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockResolvedValue(stream)
   return {
+    hold: () => {
+      isThere = true
+    },
     isOff: () => stream.getTracks().every(({ readyState }) => readyState === 'ended'),
     end: () => clearInterval(timer),
   }
 }
 
 test('a code before the camera opens the one person, and the camera is off again', async () => {
-  const camera = lookAt('C-Leo')
+  const camera = lookAt('C-Leo', { isThere: false })
   const { opened, asked } = await open()
   await page.getByRole('button', { name: 'Scan a code with the camera' }).click()
   await expect.element(page.getByRole('dialog', { name: 'Scan a code' })).toBeVisible()
+  camera.hold()
   await expect.poll(() => opened).toEqual([2])
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   expect(asked).toEqual(['C-Leo'])
