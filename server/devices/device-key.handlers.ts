@@ -20,7 +20,7 @@ const wrongCode = () =>
     'This code does not work. A code lasts ten minutes and works once: have a new one made.',
   )
 
-/** What the tablet last said to hold: whoever takes its key away leaves that on it, and was told so. */
+/** How many unsent documents the tablet last reported: they stay on it when its key is taken away. */
 const unsentOn = ({ unsentCount }: typeof devices.$inferSelect) => ({ unsentCount })
 
 /** The calls that give a tablet its key, or take it away. */

@@ -49,7 +49,7 @@ export function runsOf(inlines: readonly Inline[], onMissing: (grapheme: string)
       if (last?.font === shown && wordLength <= LONGEST_WORD) last.text += text
       else {
         last = { text, font: shown, underline }
-        wordLength = 0
+        wordLength = 1
         runs.push(last)
       }
     }
