@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { modernDexie } from './server/build/modern-dexie.mjs'
-import { scratchFolder } from './tests/support/scratch-folder.ts'
+import { scratchFolder } from './tests/support/runs/scratch-folder.ts'
 
 /** Rules of the server that measure how long something takes, or how much memory. */
 const measured = 'tests/server/**/*.alone.test.ts'

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
-import { chromiumArgs, chromiumPath } from './support/chromium.mjs'
-import { scratchFolder } from './support/scratch-folder'
+import { chromiumArgs, chromiumPath } from './support/browser/chromium.mjs'
+import { scratchFolder } from './support/runs/scratch-folder'
 
 process.env.TMPDIR = scratchFolder()
 
@@ -23,7 +23,7 @@ export default defineConfig({
     ...(process.env.BASEHUT_REPORT
       ? ([['line'], ['json', { outputFile: process.env.BASEHUT_REPORT }]] as const)
       : ([['list']] as const)),
-    ['./support/interactions-reporter.ts'],
+    ['./support/browser/interactions-reporter.ts'],
   ],
   use: {
     viewport: { width: 390, height: 844 },

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { provideChromium } from './support/chromium.mjs'
-import { readRules, readStories } from './support/reports.mjs'
+import { provideChromium } from './support/browser/chromium.mjs'
+import { readRules, readStories } from './support/runs/reports.mjs'
 
 const results = 'test-results'
 

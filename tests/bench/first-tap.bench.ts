@@ -1,4 +1,4 @@
-import { sweepFirstTap } from '../support/first-tap'
+import { sweepFirstTap } from '../support/browser/first-tap'
 import { expect, test } from '../support/story'
 import { type Rows, tell } from './summary/tell'
 

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { chromium, expect, type Page, test } from '@playwright/test'
-import { chromiumArgs, chromiumPath } from '../support/chromium.mjs'
+import { chromiumArgs, chromiumPath } from '../support/browser/chromium.mjs'
 import { openFloor } from './floors'
 import { tell } from './summary/tell'
 

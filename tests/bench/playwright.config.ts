@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumArgs, chromiumPath } from '../support/chromium.mjs'
+import { chromiumArgs, chromiumPath } from '../support/browser/chromium.mjs'
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 1)
 

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { chromiumArgs, chromiumPath, pretendedCamera } from '../support/chromium.mjs'
+import { chromiumArgs, chromiumPath, pretendedCamera } from '../support/browser/chromium.mjs'
 
 const pathTo = (place: string) => fileURLToPath(new URL(place, import.meta.url))
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshFolder, type Launched, launchFile } from '../server/launch/launched'
-import { freePort } from '../support/free-port'
+import { freePort } from '../support/runs/free-port'
 import { has, run, unpacked } from './archive'
 import { startProxy } from './start-proxy'
 

@@ -15,7 +15,7 @@ import { openWorld } from '../conformance/world'
 import { type Launched, launchFile } from '../server/launch/launched'
 import { bearer, renew, signIn } from '../server/support/browser'
 import { type RunningPostgres, startPostgres } from '../server/support/start-postgres'
-import { freePort } from '../support/free-port'
+import { freePort } from '../support/runs/free-port'
 import { has, unpacked } from './archive'
 import { startProxy } from './start-proxy'
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { resultCodes } from '../../src/bluetooth/gate-reader.profile'
-import { expectAccessibleInBothSchemes } from '../support/accessible'
-import { bluetoothArgs, placeReader, type ReaderBehaviour } from '../support/gate-reader'
-import { test as withOwnBrowser } from '../support/own-browser'
+import { expectAccessibleInBothSchemes } from '../support/browser/accessible'
+import { test as withOwnBrowser } from '../support/browser/own-browser'
+import { bluetoothArgs, placeReader, type ReaderBehaviour } from '../support/outside/gate-reader'
 import { openSignedIn } from '../support/session'
 import { expect } from '../support/story'
 

@@ -1,5 +1,5 @@
+import { watchFor } from '../support/browser/passing-words'
 import { arriveToStay, expectReceivedOnce } from '../support/faults'
-import { watchFor } from '../support/passing-words'
 import { openSignedIn } from '../support/session'
 import { expect, signWaiver, startCheckIn, test } from '../support/story'
 import { taskOnScreen } from '../support/walk'

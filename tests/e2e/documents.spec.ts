@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { PDF } from '@libpdf/core'
 import { EVIDENCE_FILE } from '../../src/contract/entities/document-file'
+import { goInApp } from '../support/browser/go-in-app'
 import { expectReceived } from '../support/faults'
-import { goInApp } from '../support/go-in-app'
 import { openSignedIn } from '../support/session'
 import { expect, signWaiver, startCheckIn, test } from '../support/story'
 

@@ -1,4 +1,4 @@
-import { expectAccessible } from '../support/accessible'
+import { expectAccessible } from '../support/browser/accessible'
 import { openSignedIn } from '../support/session'
 import { expect, startCheckIn, test } from '../support/story'
 

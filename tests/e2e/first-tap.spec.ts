@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { sweepFirstTap } from '../support/first-tap'
+import { sweepFirstTap } from '../support/browser/first-tap'
 import { expect, test } from '../support/story'
 
 const devices = [

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectAccessibleInBothSchemes } from '../support/accessible'
-import { goInApp } from '../support/go-in-app'
+import { expectAccessibleInBothSchemes } from '../support/browser/accessible'
+import { goInApp } from '../support/browser/go-in-app'
 import { keptInBrowser, newKioskCode } from '../support/kiosk'
 import { expect, signInAs, signWaiver, test } from '../support/story'
 

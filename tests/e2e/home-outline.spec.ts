@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { sweepFirstTick } from '../support/first-tick'
-import { storedKeys } from '../support/stored-keys'
+import { sweepFirstTick } from '../support/browser/first-tick'
+import { storedKeys } from '../support/browser/stored-keys'
 import { type Device, expect, test, untilInstalledForOffline } from '../support/story'
 
 /** How often the device knows where home stands: it is written down in an idle moment. */

@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessibleInBothSchemes } from '../support/accessible'
+import { expectAccessibleInBothSchemes } from '../support/browser/accessible'
+import { goInApp } from '../support/browser/go-in-app'
+import { howFar, whatMoved } from '../support/browser/what-moved'
 import { arriveToStay } from '../support/faults'
-import { goInApp } from '../support/go-in-app'
 import { openSignedIn } from '../support/session'
 import { expect, memberAtHome, test } from '../support/story'
-import { howFar, whatMoved } from '../support/what-moved'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const checkboxOf = (page: Page, name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name} `) })

@@ -1,5 +1,5 @@
-import { expectAccessibleInBothSchemes } from '../support/accessible'
-import { goInApp } from '../support/go-in-app'
+import { expectAccessibleInBothSchemes } from '../support/browser/accessible'
+import { goInApp } from '../support/browser/go-in-app'
 import { openSignedIn } from '../support/session'
 import { expect, signWaiver, startCheckIn, test } from '../support/story'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessibleInBothSchemes } from '../support/accessible'
+import { expectAccessibleInBothSchemes } from '../support/browser/accessible'
 import { forceBackgroundSync, workerOf } from '../support/faults-more'
 import {
   expectLargeTargets,

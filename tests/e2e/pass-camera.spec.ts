@@ -2,8 +2,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { encode } from 'uqr'
-import { pretendedCamera } from '../support/chromium.mjs'
-import { test } from '../support/own-browser'
+import { pretendedCamera } from '../support/browser/chromium.mjs'
+import { test } from '../support/browser/own-browser'
 import { expect } from '../support/story'
 
 const WIDTH = 640

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expectAccessibleInBothSchemes } from '../support/accessible'
+import { expectAccessibleInBothSchemes } from '../support/browser/accessible'
+import { goInApp } from '../support/browser/go-in-app'
+import { watchFor } from '../support/browser/passing-words'
 import { draftOn } from '../support/faults'
-import { goInApp } from '../support/go-in-app'
-import { watchFor } from '../support/passing-words'
 import { openSignedIn } from '../support/session'
 import { expect, startCheckIn, test } from '../support/story'
 

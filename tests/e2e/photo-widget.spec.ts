@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../support/accessible'
-import { watchFor } from '../support/passing-words'
+import { expectAccessible } from '../support/browser/accessible'
+import { watchFor } from '../support/browser/passing-words'
 import { openSignedIn } from '../support/session'
 import { expect, startCheckIn, test, untilInstalledForOffline } from '../support/story'
 import { portrait } from '../support/walk'

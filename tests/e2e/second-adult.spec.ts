@@ -1,6 +1,6 @@
-import { signInByCode, test } from '../support/mail-story'
+import { signInByCode, test } from '../support/outside/mail-story'
+import { SIGNED_EVIDENCE } from '../support/runs/signed-evidence'
 import { openSignedIn } from '../support/session'
-import { SIGNED_EVIDENCE } from '../support/signed-evidence'
 import { expect, signWaiver, startCheckIn } from '../support/story'
 
 interface Evidence {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../support/accessible'
-import { standInForGoogle } from '../support/stand-in-for-google'
+import { expectAccessible } from '../support/browser/accessible'
+import { standInForGoogle } from '../support/outside/stand-in-for-google'
 import { expect, test, untilInstalledForOffline } from '../support/story'
 
 /** Found and measured in one moment: between two the app may put its own in the place of what was found. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { expectAccessible } from '../support/accessible'
+import { expectAccessible } from '../support/browser/accessible'
+import { goInApp } from '../support/browser/go-in-app'
 import { expectReceived } from '../support/faults'
-import { goInApp } from '../support/go-in-app'
-import { SIGNED_EVIDENCE } from '../support/signed-evidence'
+import { SIGNED_EVIDENCE } from '../support/runs/signed-evidence'
 import { drawSignature, expect, memberAtHome, signInAs, startCheckIn, test } from '../support/story'
 
 interface Evidence {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectAccessibleInBothSchemes } from '../support/accessible'
-import { test } from '../support/gateway-story'
+import { expectAccessibleInBothSchemes } from '../support/browser/accessible'
+import { test } from '../support/outside/gateway-story'
 import { openSignedIn } from '../support/session'
 import { expect, untilInstalledForOffline } from '../support/story'
 

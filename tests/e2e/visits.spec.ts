@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../support/accessible'
-import { standInForGoogle } from '../support/stand-in-for-google'
+import { expectAccessible } from '../support/browser/accessible'
+import { standInForGoogle } from '../support/outside/stand-in-for-google'
 import { expect, signInAs, startCheckIn, test } from '../support/story'
 
 /** What the page has told the tag, command by command. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { goInApp } from '../support/go-in-app'
+import { goInApp } from '../support/browser/go-in-app'
 import { openSignedIn } from '../support/session'
 import { drawSignature, expect, startCheckIn, test } from '../support/story'
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { freePort } from '../support/free-port'
+import { freePort } from '../support/runs/free-port'
 import { end, startProgram } from './child-process'
 import type { EngineKind } from './engine'
 

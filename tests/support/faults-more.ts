@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
+import { storedKeys } from './browser/stored-keys'
 import { badge } from './faults'
 import { bearerOf } from './session'
-import { storedKeys } from './stored-keys'
 import { signWaiver, startCheckIn } from './story'
 import type { Venue } from './venue'
 import { taskOnScreen } from './walk'

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, type Request } from '@playwright/test'
+import { storedKeys } from './browser/stored-keys'
 import { openSignedIn } from './session'
-import { storedKeys } from './stored-keys'
 import { drawSignature, signWaiver, startCheckIn, untilInstalledForOffline } from './story'
 import type { Venue } from './venue'
 import { taskOnScreen } from './walk'

@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import type { OpenDatabase } from '../../server/database/database'
 import { parseOnce } from '../../server/database/parse-once'
-import { keepPristine } from './pristine'
+import { keepPristine } from './runs/pristine'
 
 type Open = (
   config: { dataDir: string },

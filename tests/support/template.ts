@@ -2,9 +2,9 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, signIn } from '../server/support/browser'
-import { freePort } from './free-port'
-import { giveLittleMemory } from './little-memory'
 import { startInProcess } from './running-venue'
+import { freePort } from './runs/free-port'
+import { giveLittleMemory } from './runs/little-memory'
 
 interface KeptSignIn {
   refreshToken: string

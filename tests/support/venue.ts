@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { freePort } from './free-port'
 import { type RunningVenue, type StartVenue, startInProcess } from './running-venue'
+import { freePort } from './runs/free-port'
 
 /** A venue server on demo data of its own, at a port that stays the same over restarts. */
 export interface Venue {

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { openWaiverService } from '../../support/waiver-service'
+import { openWaiverService } from '../../support/outside/waiver-service'
 
 declare module 'vitest' {
   interface ProvidedContext {

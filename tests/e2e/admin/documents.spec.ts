@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../../support/accessible'
-import { goInApp } from '../../support/go-in-app'
+import { expectAccessible } from '../../support/browser/accessible'
+import { goInApp } from '../../support/browser/go-in-app'
 import { openSignedIn } from '../../support/session'
 import { expect, test } from '../../support/story'
 

@@ -1,4 +1,4 @@
-import { goInApp } from '../../support/go-in-app'
+import { goInApp } from '../../support/browser/go-in-app'
 import { openSignedIn } from '../../support/session'
 import { expect, signWaiver, startCheckIn, test } from '../../support/story'
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { goInApp } from '../../support/browser/go-in-app'
 import {
   accept,
   arriveToStay,
@@ -13,7 +14,6 @@ import {
   signFor,
   signForLeo,
 } from '../../support/faults'
-import { goInApp } from '../../support/go-in-app'
 import { expect, memberAtHome, signWaiver, startCheckIn, test } from '../../support/story'
 import { taskOnScreen } from '../../support/walk'
 

@@ -1,3 +1,4 @@
+import { goInApp } from '../../support/browser/go-in-app'
 import {
   badge,
   blockCompletions,
@@ -10,8 +11,7 @@ import {
   signFor,
   signForLeo,
 } from '../../support/faults'
-import { goInApp } from '../../support/go-in-app'
-import { SIGNED_EVIDENCE } from '../../support/signed-evidence'
+import { SIGNED_EVIDENCE } from '../../support/runs/signed-evidence'
 import { expect, signWaiver, startCheckIn, test } from '../../support/story'
 import { taskOnScreen } from '../../support/walk'
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../../support/accessible'
+import { expectAccessible } from '../../support/browser/accessible'
+import { goInApp } from '../../support/browser/go-in-app'
 import {
   accept,
   ageTokens,
@@ -16,7 +17,6 @@ import {
   signFor,
   signForLeo,
 } from '../../support/faults'
-import { goInApp } from '../../support/go-in-app'
 import { openSignedIn } from '../../support/session'
 import {
   expect,

@@ -1,3 +1,4 @@
+import { goInApp } from '../../support/browser/go-in-app'
 import {
   accept,
   ageTokens,
@@ -8,7 +9,6 @@ import {
   signedAtVenue,
   signForLeo,
 } from '../../support/faults'
-import { goInApp } from '../../support/go-in-app'
 import { expect, signInAs, test } from '../../support/story'
 
 const SIGN_IN_AGAIN = 'Sign in again to send and update'

@@ -10,7 +10,7 @@ import {
   signedAtVenue,
   signFor,
 } from '../../support/faults'
-import { comeBackIntoSight, makeNextRelease, NEXT, runningRelease } from '../../support/next-release'
+import { comeBackIntoSight, makeNextRelease, NEXT, runningRelease } from '../../support/runs/next-release'
 import { drawSignature, expect, signWaiver, startCheckIn, test, untilNewerWaits } from '../../support/story'
 import { choicesOn, personOnScreen, portrait, taskOnScreen } from '../../support/walk'
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessible, expectAccessibleInBothSchemes } from '../../support/accessible'
-import { goInApp } from '../../support/go-in-app'
+import { expectAccessible, expectAccessibleInBothSchemes } from '../../support/browser/accessible'
+import { goInApp } from '../../support/browser/go-in-app'
 import { openSignedIn } from '../../support/session'
 import { expect, test } from '../../support/story'
 import { type Look, looksOf } from './screens'

@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../../server/database/open-database'
 import { initialise } from '../../../server/database/open-pglite'
-import { giveLittleMemory } from '../../support/little-memory'
+import { giveLittleMemory } from '../../support/runs/little-memory'
 
 let made = ''
 let dataDir = ''

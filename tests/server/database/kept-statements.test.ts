@@ -5,7 +5,7 @@ import { integer, pgTable } from 'drizzle-orm/pg-core'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openPostgres } from '../../../server/database/open-postgres'
 import { PostgresPool } from '../../../server/database/postgres-pool'
-import { freePort } from '../../support/free-port'
+import { freePort } from '../../support/runs/free-port'
 import { newDatabase } from '../support/new-database'
 
 const figures = pgTable('figures', { figure: integer() })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { freePort } from '../../support/free-port'
+import { freePort } from '../../support/runs/free-port'
 import { bearer, renew, signIn, startSignIn } from '../support/browser'
 import { lastingCopy, runServer } from '../support/running-server'
 

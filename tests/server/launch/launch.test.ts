@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { giveLittleMemory } from '../../support/little-memory'
+import { giveLittleMemory } from '../../support/runs/little-memory'
 import { type BuiltServer, builtServer, freshFolder, launch, takePort } from './launched'
 
 let built: BuiltServer

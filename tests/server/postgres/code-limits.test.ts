@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createFailedSignIns } from '../../../server/identity/failed-sign-ins'
-import { freePort } from '../../support/free-port'
+import { freePort } from '../../support/runs/free-port'
 import { startSignIn } from '../support/browser'
 import { anotherCode, askAndReceive, codeIn } from '../support/code-sign-in'
 import { type MailServer, startMailServer } from '../support/mail-server'

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import type { Database, OpenDatabase, Prepare } from '../../../server/database/database'
 import { migrationsFolder } from '../../../server/database/migrations-folder'
 import { MEMORY, makeEmptyFiles, openCopy, serve } from '../../../server/database/open-pglite'
-import { keepPristine } from '../../support/pristine'
+import { keepPristine } from '../../support/runs/pristine'
 import { findImage, giveImage, giveUpImage } from './once/database-image'
 
 interface Kept {

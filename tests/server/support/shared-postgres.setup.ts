@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { TestProject } from 'vitest/node'
-import { scratchFolder } from '../../support/scratch-folder'
+import { scratchFolder } from '../../support/runs/scratch-folder'
 import { type RunningPostgres, startPostgres } from './start-postgres'
 
 declare module 'vitest' {

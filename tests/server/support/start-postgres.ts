@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { chown, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../../support/free-port'
+import { freePort } from '../../support/runs/free-port'
 
 export interface RunningPostgres {
   /** URL of a new database: an empty one, or a copy of that one. */

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { scratchFolder } from '../../support/scratch-folder'
+import { scratchFolder } from '../../support/runs/scratch-folder'
 import { halves, packages, permitted, probes } from './probes'
 
 interface Violation {

@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { scratchFolder } from '../../../support/scratch-folder'
+import { scratchFolder } from '../../../support/runs/scratch-folder'
 
 /** Without a folder of the whole run, these rules have one of their own. */
 export default async function open() {

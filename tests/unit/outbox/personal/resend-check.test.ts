@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { clearHousehold } from '../../../../src/storage/household'
 import { MemoryStorage } from '../../../../src/storage/memory-storage'
-import { createBareVenue } from '../../../support/bare-venue'
+import { createBareVenue } from '../../../support/outside/bare-venue'
 import { maya } from '../../storage/fake-device'
 import { aDocument, bytesOf, createDevice, submitDocument } from '../queue/device'
 import { contactTaskJson, createVenueServer } from '../queue/venue-server'

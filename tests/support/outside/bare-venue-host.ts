@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import type { BrowserContext } from '@playwright/test'
-import { SETTINGS_PATH } from '../../src/contract/entities/settings'
+import { SETTINGS_PATH } from '../../../src/contract/entities/settings'
+import type { Venue } from '../venue'
 import type { createBareVenue } from './bare-venue'
-import type { Venue } from './venue'
 
 interface Behind {
   /** Serves the app, and no more of its calls than the settings. */

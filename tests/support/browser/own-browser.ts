@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test'
+import { test as base } from '../story'
 import { chromiumArgs, chromiumPath } from './chromium.mjs'
 import { followInteractions } from './interactions'
-import { test as base } from './story'
 
 /**
  * A story in a browser that is started with flags of its own (`test.use({ browserArgs })`). The runner's own setting would

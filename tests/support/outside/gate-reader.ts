@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { gateReaderProfile as profile, resultCodes } from '../../src/bluetooth/gate-reader.profile'
+import { gateReaderProfile as profile, resultCodes } from '../../../src/bluetooth/gate-reader.profile'
 
 const ADDRESS = '09:09:09:09:09:09'
 const OK = 0

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { codeIn } from '../server/support/code-sign-in'
-import { type MailServer, startMailServer } from '../server/support/mail-server'
-import { test as base, expect } from './story'
+import { codeIn } from '../../server/support/code-sign-in'
+import { type MailServer, startMailServer } from '../../server/support/mail-server'
+import { test as base, expect } from '../story'
 
 /** A story at a venue with a mail server. */
 export const test = base.extend<{ mails: MailServer }>({
