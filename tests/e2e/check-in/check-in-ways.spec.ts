@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../support/browser/accessible'
-import { goInApp } from '../support/browser/go-in-app'
-import { draftOn, expectReceived } from '../support/faults'
-import { openSignedIn } from '../support/session'
-import { expect, fillWaiver, startCheckIn, test } from '../support/story'
-import { choicesOn, giveTask, personOnScreen, portrait, taskOnScreen } from '../support/walk'
+import { expectAccessible } from '../../support/browser/accessible'
+import { goInApp } from '../../support/browser/go-in-app'
+import { draftOn, expectReceived } from '../../support/faults'
+import { openSignedIn } from '../../support/session'
+import { expect, fillWaiver, startCheckIn, test } from '../../support/story'
+import { choicesOn, giveTask, personOnScreen, portrait, taskOnScreen } from '../../support/walk'
 
 async function startForZoe(page: Page) {
   await openSignedIn(page, '/home', 'siobhan@example.com')

@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { codeIn } from '../server/support/code-sign-in'
-import { expectAccessibleInBothSchemes } from '../support/browser/accessible'
-import { countedActs } from '../support/browser/counted-acts'
-import { test } from '../support/outside/mail-story'
-import { startInProcess } from '../support/running-venue'
-import { freePort } from '../support/runs/free-port'
-import { expect } from '../support/story'
+import { codeIn } from '../../server/support/code-sign-in'
+import { expectAccessibleInBothSchemes } from '../../support/browser/accessible'
+import { countedActs } from '../../support/browser/counted-acts'
+import { test } from '../../support/outside/mail-story'
+import { startInProcess } from '../../support/running-venue'
+import { freePort } from '../../support/runs/free-port'
+import { expect } from '../../support/story'
 
 test.use({ viewport: { width: 1366, height: 900 } })
 

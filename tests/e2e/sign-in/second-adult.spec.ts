@@ -1,7 +1,7 @@
-import { signInByCode, test } from '../support/outside/mail-story'
-import { SIGNED_EVIDENCE } from '../support/runs/signed-evidence'
-import { openSignedIn } from '../support/session'
-import { expect, signWaiver, startCheckIn } from '../support/story'
+import { signInByCode, test } from '../../support/outside/mail-story'
+import { SIGNED_EVIDENCE } from '../../support/runs/signed-evidence'
+import { openSignedIn } from '../../support/session'
+import { expect, signWaiver, startCheckIn } from '../../support/story'
 
 interface Evidence {
   signer_name: string

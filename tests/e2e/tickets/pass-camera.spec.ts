@@ -2,9 +2,9 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { encode } from 'uqr'
-import { pretendedCamera } from '../support/browser/chromium.mjs'
-import { test } from '../support/browser/own-browser'
-import { expect } from '../support/story'
+import { pretendedCamera } from '../../support/browser/chromium.mjs'
+import { test } from '../../support/browser/own-browser'
+import { expect } from '../../support/story'
 
 const WIDTH = 640
 const HEIGHT = 480

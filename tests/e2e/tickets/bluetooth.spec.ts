@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { resultCodes } from '../../src/bluetooth/gate-reader.profile'
-import { expectAccessibleInBothSchemes } from '../support/browser/accessible'
-import { test as withOwnBrowser } from '../support/browser/own-browser'
-import { bluetoothArgs, placeReader, type ReaderBehaviour } from '../support/outside/gate-reader'
-import { openSignedIn } from '../support/session'
-import { expect } from '../support/story'
+import { resultCodes } from '../../../src/bluetooth/gate-reader.profile'
+import { expectAccessibleInBothSchemes } from '../../support/browser/accessible'
+import { test as withOwnBrowser } from '../../support/browser/own-browser'
+import { bluetoothArgs, placeReader, type ReaderBehaviour } from '../../support/outside/gate-reader'
+import { openSignedIn } from '../../support/session'
+import { expect } from '../../support/story'
 
 type Reader = Awaited<ReturnType<typeof placeReader>>
 /** What is done at a reader, which is out of the air after it. */

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expectAccessibleInBothSchemes } from '../support/browser/accessible'
-import { goInApp } from '../support/browser/go-in-app'
-import { watchFor } from '../support/browser/passing-words'
-import { draftOn } from '../support/faults'
-import { openSignedIn } from '../support/session'
-import { expect, startCheckIn, test } from '../support/story'
+import { expectAccessibleInBothSchemes } from '../../support/browser/accessible'
+import { goInApp } from '../../support/browser/go-in-app'
+import { watchFor } from '../../support/browser/passing-words'
+import { draftOn } from '../../support/faults'
+import { openSignedIn } from '../../support/session'
+import { expect, startCheckIn, test } from '../../support/story'
 
 /** Leo's photo: the guest signs in, starts his check-in and goes to it by the address. */
 async function openPhotoOfLeo(page: Page) {

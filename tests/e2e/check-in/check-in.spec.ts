@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../support/browser/accessible'
-import { countEffort } from '../support/browser/effort'
-import { goInApp } from '../support/browser/go-in-app'
-import { countTraffic } from '../support/browser/traffic'
-import { arriveToStay, badge } from '../support/faults'
-import { openSignedIn } from '../support/session'
-import { type Device, expect, memberAtHome, signInAs, startCheckIn, test } from '../support/story'
-import type { Venue } from '../support/venue'
-import { choicesOn, chooseSizes, personOnScreen, portrait, taskOnScreen, walkToTheEnd } from '../support/walk'
+import { expectAccessible } from '../../support/browser/accessible'
+import { countEffort } from '../../support/browser/effort'
+import { goInApp } from '../../support/browser/go-in-app'
+import { countTraffic } from '../../support/browser/traffic'
+import { arriveToStay, badge } from '../../support/faults'
+import { openSignedIn } from '../../support/session'
+import { type Device, expect, memberAtHome, signInAs, startCheckIn, test } from '../../support/story'
+import type { Venue } from '../../support/venue'
+import { choicesOn, chooseSizes, personOnScreen, portrait, taskOnScreen, walkToTheEnd } from '../../support/walk'
 
 const TAPS = 68
 const CHARACTERS = 62

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../support/browser/accessible'
-import { watchFor } from '../support/browser/passing-words'
-import { openSignedIn } from '../support/session'
-import { expect, startCheckIn, test, untilInstalledForOffline } from '../support/story'
-import { portrait } from '../support/walk'
+import { expectAccessible } from '../../support/browser/accessible'
+import { watchFor } from '../../support/browser/passing-words'
+import { openSignedIn } from '../../support/session'
+import { expect, startCheckIn, test, untilInstalledForOffline } from '../../support/story'
+import { portrait } from '../../support/walk'
 
 const REMOTE = 'https://pictures.example/leo.jpg'
 

@@ -1,7 +1,7 @@
-import { expectAccessibleInBothSchemes } from '../support/browser/accessible'
-import { goInApp } from '../support/browser/go-in-app'
-import { openSignedIn } from '../support/session'
-import { expect, test } from '../support/story'
+import { expectAccessibleInBothSchemes } from '../../support/browser/accessible'
+import { goInApp } from '../../support/browser/go-in-app'
+import { openSignedIn } from '../../support/session'
+import { expect, test } from '../../support/story'
 
 const NOT_FOUND = 'Ooops, 404 - Page Not Found'
 

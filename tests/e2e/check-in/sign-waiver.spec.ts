@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { expectAccessible } from '../support/browser/accessible'
-import { goInApp } from '../support/browser/go-in-app'
-import { expectReceived } from '../support/faults'
-import { SIGNED_EVIDENCE } from '../support/runs/signed-evidence'
-import { drawSignature, expect, memberAtHome, signInAs, startCheckIn, test } from '../support/story'
+import { expectAccessible } from '../../support/browser/accessible'
+import { goInApp } from '../../support/browser/go-in-app'
+import { expectReceived } from '../../support/faults'
+import { SIGNED_EVIDENCE } from '../../support/runs/signed-evidence'
+import { drawSignature, expect, memberAtHome, signInAs, startCheckIn, test } from '../../support/story'
 
 interface Evidence {
   text: string

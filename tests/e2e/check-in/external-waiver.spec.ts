@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../support/browser/accessible'
-import { expectReceived } from '../support/faults'
-import { openWaiverService, type WaiverService } from '../support/outside/waiver-service'
-import { openSignedIn } from '../support/session'
-import { test as base, expect, startCheckIn } from '../support/story'
+import { expectAccessible } from '../../support/browser/accessible'
+import { expectReceived } from '../../support/faults'
+import { openWaiverService, type WaiverService } from '../../support/outside/waiver-service'
+import { openSignedIn } from '../../support/session'
+import { test as base, expect, startCheckIn } from '../../support/story'
 
 const SECRET = 'the secret of venue and service'
 

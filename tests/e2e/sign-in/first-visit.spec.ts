@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expectAccessibleInBothSchemes } from '../support/browser/accessible'
-import { expect, memberAtHome, test } from '../support/story'
+import { expectAccessibleInBothSchemes } from '../../support/browser/accessible'
+import { expect, memberAtHome, test } from '../../support/story'
 
 /** The code that the venue has written into its folder of mails, where there is no mail server. */
 async function codeFor(dataDir: string, email: string): Promise<string> {

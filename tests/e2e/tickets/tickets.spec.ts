@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expectAccessibleInBothSchemes } from '../support/browser/accessible'
-import { test } from '../support/outside/gateway-story'
-import { openSignedIn } from '../support/session'
-import { expect, untilInstalledForOffline } from '../support/story'
+import { expectAccessibleInBothSchemes } from '../../support/browser/accessible'
+import { test } from '../../support/outside/gateway-story'
+import { openSignedIn } from '../../support/session'
+import { expect, untilInstalledForOffline } from '../../support/story'
 
 const cardOf = (page: Page, name: string) => page.getByRole('article', { name: `${name}’s pass` })
 

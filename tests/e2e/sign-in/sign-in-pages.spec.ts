@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { linkIn } from '../server/support/code-sign-in'
-import { expectAccessible, expectAccessibleInBothSchemes } from '../support/browser/accessible'
-import { howFar, whatMoved } from '../support/browser/what-moved'
-import { signInByCode, test } from '../support/outside/mail-story'
-import { expect } from '../support/story'
+import { linkIn } from '../../server/support/code-sign-in'
+import { expectAccessible, expectAccessibleInBothSchemes } from '../../support/browser/accessible'
+import { howFar, whatMoved } from '../../support/browser/what-moved'
+import { signInByCode, test } from '../../support/outside/mail-story'
+import { expect } from '../../support/story'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../support/browser/accessible'
-import { goInApp } from '../support/browser/go-in-app'
-import { expect, signInAs, test } from '../support/story'
+import { expectAccessible } from '../../support/browser/accessible'
+import { goInApp } from '../../support/browser/go-in-app'
+import { expect, signInAs, test } from '../../support/story'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const atProvider = (page: Page) => page.getByLabel('Email')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { goInApp } from '../support/browser/go-in-app'
-import { openSignedIn } from '../support/session'
-import { drawSignature, expect, startCheckIn, test } from '../support/story'
+import { goInApp } from '../../support/browser/go-in-app'
+import { openSignedIn } from '../../support/session'
+import { drawSignature, expect, startCheckIn, test } from '../../support/story'
 
 const pad = (page: Page) => page.getByRole('img', { name: /signature/i })
 
