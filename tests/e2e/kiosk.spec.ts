@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBothSchemes } from '../support/browser/accessible'
-import { forceBackgroundSync, workerOf } from '../support/faults-more'
+import { forceBackgroundSync, workerOf } from '../support/browser/background-sync'
 import {
   expectLargeTargets,
   filesWith,

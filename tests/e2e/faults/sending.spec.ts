@@ -1,3 +1,4 @@
+import { copiesOn, forceBackgroundSync, workerOf } from '../../support/browser/background-sync'
 import {
   arriveToStay,
   badge,
@@ -14,13 +15,7 @@ import {
   signForLeo,
   unsentOn,
 } from '../../support/faults'
-import {
-  consolidateWaivers,
-  copiesOn,
-  forceBackgroundSync,
-  signForEverybody,
-  workerOf,
-} from '../../support/faults-more'
+import { consolidateWaivers, signForEverybody } from '../../support/signed-for-everybody'
 import { expect, memberAtHome, signWaiver, startCheckIn, test } from '../../support/story'
 
 const MINUTE = 60_000

@@ -1,32 +1,5 @@
-import { expect, type Page } from '@playwright/test'
-import { storedKeys } from './browser/stored-keys'
-import { badge } from './faults'
-import { bearerOf } from './session'
-import { signWaiver, startCheckIn } from './story'
-import type { Venue } from './venue'
-import { taskOnScreen } from './walk'
-
-/** From now on one signature makes a document for each of the family. Home has to be opened after it. */
-export async function consolidateWaivers({ url }: Venue) {
-  const headers = await bearerOf(url, 'admin@example.com')
-  const tasks: { id: number; taskTypeId: number }[] = await (await fetch(`${url}/api/tasks`, { headers })).json()
-  for (const task of tasks.filter(({ taskTypeId }) => taskTypeId === 1)) {
-    const body = JSON.stringify({ ...task, consolidateWaivers: true })
-    const json = { ...headers, 'Content-Type': 'application/json' }
-    const { ok } = await fetch(`${url}/api/tasks/${task.id}`, { method: 'PUT', headers: json, body })
-    expect(ok).toBe(true)
-  }
-}
-
-export const FAMILY = ['Maya', 'Jonas', 'Ida', 'Leo'] as const
-
-/** One signature for all of the family: four documents, which stay on the device when nothing gets through. */
-export async function signForEverybody(page: Page) {
-  await startCheckIn(page, FAMILY)
-  await signWaiver(page, 'Maya Lindqvist')
-  await expect(taskOnScreen(page)).toHaveText('Rental Profile')
-  await expect(badge(page)).toContainText('Saved here: 4')
-}
+import type { Page } from '@playwright/test'
+import { storedKeys } from './stored-keys'
 
 /** The app's service worker, as the browser's tools name it. */
 export interface KnownWorker {
