@@ -19,23 +19,32 @@ class Tampered extends Error {}
 
 /**
  * Reads the whole audit and every sealed signature, page by page: each entry has to stand on the one before it, each
- * signature has to match its seal, and each seal has to stand in the audit.
+ * signature has to match its seal, and each seal has to stand in the audit. Guests go on signing meanwhile.
  */
 export async function verifyAudit(database: Database): Promise<Verdict> {
   try {
-    const { entries, lastHash, seals } = await followChain(database)
-    const signatures = await checkSeals(database, seals)
-    return { isWhole: true, entries, signatures, lastHash }
+    const { end, seals } = await followChain(database, START)
+    const { signatures, later } = await checkSeals(database, seals)
+    if (later.length > 0) await requireLaterSeals(database, end, later)
+    return { isWhole: true, entries: end.sequence, signatures, lastHash: end.lastHash }
   } catch (error) {
     if (error instanceof Tampered) return { isWhole: false, fault: error.message }
     throw error
   }
 }
 
-async function followChain(database: Database) {
+/** A place in the chain: the last entry that was read. */
+interface Place {
+  sequence: number
+  lastHash: string
+}
+
+const START: Place = { sequence: 0, lastHash: FIRST_PREVIOUS_HASH }
+
+/** Follows the chain from that place to its end, and gathers the seals on the way. */
+async function followChain(database: Database, from: Place) {
   const seals = new Set<string>()
-  let sequence = 0
-  let lastHash = FIRST_PREVIOUS_HASH
+  let { sequence, lastHash } = from
   for (;;) {
     const page = await database
       .select()
@@ -54,13 +63,20 @@ async function followChain(database: Database) {
       sequence = row.sequence
       lastHash = row.hash
     }
-    if (page.length < ENTRIES_A_PAGE) return { entries: sequence, lastHash, seals }
+    if (page.length < ENTRIES_A_PAGE) return { end: { sequence, lastHash }, seals }
   }
 }
 
 const sealIn = (entry: string) => /"seal":"([0-9a-f]{64})"/.exec(entry)?.[1]
 
+interface LaterSignature {
+  rowId: number
+  seal: string
+}
+
+/** `later` are signatures that those seals do not know: a guest may have signed since the chain was read. */
 async function checkSeals(database: Database, seals: Set<string>) {
+  const later: LaterSignature[] = []
   let id = 0
   let signatures = 0
   for (;;) {
@@ -76,12 +92,19 @@ async function checkSeals(database: Database, seals: Set<string>) {
       const signed = toSigned(kept, versionText)
       if (!signed) throw new Tampered(`The text that signature ${rowId} refers to is missing.`)
       if (!isAsSealed(signed, { seal, sealVersion })) throw new Tampered(`Signature ${rowId} is not what was sealed.`)
-      if (!seals.delete(seal)) throw new Tampered(`Signature ${rowId} does not stand in the audit.`)
+      if (seals.delete(seal)) signatures += 1
+      else later.push({ rowId, seal })
       id = rowId
     }
-    signatures += page.length
     if (page.length < SIGNATURES_A_PAGE) break
   }
   if (seals.size > 0) throw new Tampered(`${seals.size} signatures of the audit are missing.`)
-  return signatures
+  return { signatures, later }
+}
+
+/** A signature and its entry are written in one transaction: the entry of a signature that was seen is there by now. */
+async function requireLaterSeals(database: Database, from: Place, later: readonly LaterSignature[]) {
+  const { seals } = await followChain(database, from)
+  const unknown = later.find(({ seal }) => !seals.delete(seal))
+  if (unknown) throw new Tampered(`Signature ${unknown.rowId} does not stand in the audit.`)
 }

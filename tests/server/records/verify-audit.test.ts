@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { OpenDatabase } from '../../../server/database/database'
 import { verifyAudit } from '../../../server/records/verify-audit'
 import { waiverEvidence } from '../../../server/records/waiver-evidence.table'
@@ -11,6 +11,7 @@ import { maya, seedFamilies } from '../support/seed-households'
 import { seedVenue } from '../support/seed-venue'
 
 let open: OpenDatabase
+let sign: (more: { comment?: string; waiverHTML?: string }) => Promise<void>
 beforeAll(async () => {
   open = await openVenueDatabase()
   const { mayaId } = await seedFamilies(open.database)
@@ -25,11 +26,14 @@ beforeAll(async () => {
   const text = task.relatedObject?.rolText ?? ''
   // Half of a character, as a text that was cut in the middle of an emoji ends with: no database can hold it.
   const cut = 'cut \ud83d'
-  for (const comment of ['', '', cut]) {
-    const waiverHTML = `<main>${text}</main>${comment}`
-    const body = signedWaiver(task, 'Maya Lindqvist', comment ? { comment, waiverHTML } : { waiverHTML })
+  sign = async (more) => {
+    const body = signedWaiver(task, 'Maya Lindqvist', more)
     const headers = recordHeaders(randomUUID(), body)
     await call('completeContactTask', { params: { completeEndpoint: '/waiver' }, body, headers })
+  }
+  for (const comment of ['', '', cut]) {
+    const waiverHTML = `<main>${text}</main>${comment}`
+    await sign(comment ? { comment, waiverHTML } : { waiverHTML })
   }
 })
 afterAll(() => open.close())
@@ -52,6 +56,26 @@ async function tamper(statement: ReturnType<typeof sql>, verify: () => Promise<v
     })
 }
 let database: OpenDatabase['database']
+
+/** A statement before which something else happens. */
+const after = <Built extends object>(first: () => Promise<void>, built: Built): Built =>
+  new Proxy(built, {
+    get(_, key) {
+      const value: unknown = Reflect.get(built, key)
+      if (typeof value !== 'function') return value
+      if (key === 'then') return (...then: unknown[]) => first().then(() => Reflect.apply(value, built, then))
+      return (...given: unknown[]) => after(first, Reflect.apply(value, built, given))
+    },
+  })
+
+/** Verifies while `first` happens between the audit and the signatures. */
+async function verifyWhile(first: () => Promise<void>) {
+  const select = open.database.select.bind(open.database)
+  const spied = vi.spyOn(open.database, 'select')
+  spied.mockImplementationOnce(select)
+  spied.mockImplementationOnce((fields: never) => after(first, select(fields)) as never)
+  return verifyAudit(open.database).finally(() => spied.mockRestore())
+}
 
 describe('the audit', () => {
   it('finds what was signed, though the text stands in the database once', async () => {
@@ -90,6 +114,22 @@ describe('the audit', () => {
   it('says which signature misses its text, where someone has deleted the version', async () => {
     await tamper(sql`delete from waiver_versions`, async () => {
       const fault = 'The text that signature 1 refers to is missing.'
+      expect(await verifyAudit(database)).toEqual({ isWhole: false, fault })
+    })
+  })
+
+  it('is whole while a guest signs: what came after the audit was read has its entry too', async () => {
+    const verdict = await verifyWhile(() => sign({}))
+    expect(verdict).toMatchObject({ isWhole: true, entries: 3, signatures: 3 })
+    expect(await verifyAudit(open.database)).toMatchObject({ isWhole: true, entries: 4, signatures: 4 })
+  })
+
+  it('tells a signature that was put in without an entry', async () => {
+    const copy = sql`
+      insert into waiver_evidence overriding system value
+      select (jsonb_populate_record(signed, '{"id": 900}')).* from waiver_evidence signed where id = 1`
+    await tamper(copy, async () => {
+      const fault = 'Signature 900 does not stand in the audit.'
       expect(await verifyAudit(database)).toEqual({ isWhole: false, fault })
     })
   })
