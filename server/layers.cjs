@@ -93,7 +93,7 @@ const serverRooms = {
   ),
   webhooks: room('database errors http process records reports', 'drizzle-orm valibot'),
   account: room(
-    'contact-tasks database delivery households http identity media orders photos process records rental tasks',
+    'contact-tasks database delivery document-copies handovers households http identity locations media orders photos process records rental tasks visits',
     'drizzle-orm',
     ['src/contract', 'src/venue-page'],
   ),

@@ -2,17 +2,22 @@ import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import { childRegistrations } from '../contact-tasks/child-registration.table'
 import { contactTasks } from '../contact-tasks/contact-task.table'
 import type { Database } from '../database/database'
+import { documentCopies } from '../document-copies/document-copy.table'
+import { familyInvitations } from '../households/adults/family-invitation.table'
 import { bleAssignments } from '../media/ble-assignment.table'
 import { mediaProducts, passMedia } from '../media/pass-media.table'
-import { ticketDeliveries, tickets } from '../media/ticket.table'
+import { ticketDeliveries, ticketDownloads, tickets } from '../media/ticket.table'
 import { furtherCustomerIds } from '../orders/further-customer-id.table'
 import { orderLines, orders } from '../orders/order.table'
 import { photos } from '../photos/photo.table'
 import { receipts } from '../records/receipt.table'
+import { type EvidenceRow, isVersionSigned, toSigned } from '../records/signed-bytes'
 import { waiverEvidence } from '../records/waiver-evidence.table'
+import { waiverVersions } from '../records/waiver-version.table'
 import { rentalProfiles } from '../rental/rental-profile.table'
 import { correctedSlips } from '../rental/rental-slip.table'
 import { tasks } from '../tasks/task.table'
+import { handoversOf, visitsOf } from './own-visits'
 
 /** Signed documents are long: so many are in memory at once. */
 const PAGE = 10
@@ -56,6 +61,7 @@ export async function dataOf(database: Database, contactIds: readonly number[]) 
       .select()
       .from(ticketDeliveries)
       .where(inArray(ticketDeliveries.ticketId, ticketIds)),
+    ticketDownloads: await database.select().from(ticketDownloads).where(inArray(ticketDownloads.ticketId, ticketIds)),
     // Without what opens a gate: a file lies about.
     phonePasses: await database
       .select({
@@ -65,6 +71,21 @@ export async function dataOf(database: Database, contactIds: readonly number[]) 
       })
       .from(bleAssignments)
       .where(inArray(bleAssignments.contactId, ids)),
+    visits: await visitsOf(database, ids),
+    handedOverTablets: await handoversOf(database, ids),
+    invitationsToTheFamily: await database
+      .select()
+      .from(familyInvitations)
+      .where(inArray(familyInvitations.contactId, ids)),
+    mailsThatWait: await database
+      .select({
+        contactId: documentCopies.signerContactId,
+        address: documentCopies.address,
+        receiptIds: documentCopies.receiptIds,
+        createdAt: documentCopies.createdAt,
+      })
+      .from(documentCopies)
+      .where(inArray(documentCopies.signerContactId, ids)),
     receipts: await database
       .select({
         id: receipts.id,
@@ -78,19 +99,26 @@ export async function dataOf(database: Database, contactIds: readonly number[]) 
   }
 }
 
+/** With its text and its page as they were signed. Without them where someone has taken the text from the database. */
+function signedWaiver({ id, seal, sealVersion, ...kept }: EvidenceRow, versionText: string | null) {
+  const { signature, ...evidence } = toSigned(kept, versionText) ?? kept
+  return { id, ...evidence, seal, sealVersion, signaturePngAsBase64: base64(signature) }
+}
+
 /** Their signed waivers one after the other, as they were sealed. */
 export async function* signedWaiversOf(database: Database, contactIds: readonly number[]) {
   let after = 0
   for (;;) {
     const page = await database
-      .select()
+      .select({ row: waiverEvidence, versionText: waiverVersions.text })
       .from(waiverEvidence)
+      .leftJoin(waiverVersions, isVersionSigned)
       .where(and(inArray(waiverEvidence.contactId, [...contactIds]), gt(waiverEvidence.id, after)))
       .orderBy(asc(waiverEvidence.id))
       .limit(PAGE)
-    for (const { signature, ...evidence } of page) yield { ...evidence, signaturePngAsBase64: base64(signature) }
+    for (const { row, versionText } of page) yield signedWaiver(row, versionText)
     const last = page.at(-1)
     if (!last || page.length < PAGE) return
-    after = last.id
+    after = last.row.id
   }
 }
