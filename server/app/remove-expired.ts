@@ -1,4 +1,5 @@
 import type { Database } from '../database/database'
+import { reclaimSpace } from '../database/reclaim-space'
 import { removeOldHandovers } from '../handovers/handed-over'
 import { removeOldCodes } from '../identity/codes/sign-in-codes'
 import { forgetFailedSignIns } from '../identity/failed-sign-ins'
@@ -21,7 +22,10 @@ interface CleaningParts {
 const HOUR = 3_600_000
 const FAILED = 'what has had its time could not be removed'
 
-/** Removes expired sign-ins, codes, refusals, tickets, handovers and keys, by the names that the log has for them. */
+/**
+ * Removes expired sign-ins, codes, refusals, tickets, handovers and keys, by the names that the log has for them. Last, the
+ * room of all that was deleted is given back.
+ */
 const removals: Record<string, (database: Database, now: Date) => Promise<unknown>> = {
   removeExpiredRecords,
   removeOldCodes,
@@ -33,6 +37,7 @@ const removals: Record<string, (database: Database, now: Date) => Promise<unknow
   removeOldHandovers,
   removeUnusedKeys,
   removeUnusedImages,
+  reclaimSpace,
 }
 
 /** Removes everything expired, one kind after another. A failure does not keep the others from being removed. */

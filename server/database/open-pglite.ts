@@ -167,8 +167,9 @@ export async function serve(
     const database = drizzle(client, { casing: 'snake_case' })
     const migrating = { folder, migrate: () => migrate(database, { migrationsFolder: folder }) }
     const isUpgraded = await bringUpToDate(database, migrating)
-    // PGlite never vacuums by itself: what a migration removes would stay readable in its files.
-    if (isUpgraded) await client.exec('vacuum full receipts')
+    // PGlite never vacuums by itself: what a migration removes would stay readable in its files. And earlier versions left
+    // the room of old reports and sign-ins to no one.
+    if (isUpgraded) await client.exec('vacuum full receipts, report_rows, provider_records')
     await prepare(database)
     // After the migrations, when the tables no longer change.
     cacheStatements(client)

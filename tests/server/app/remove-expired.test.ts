@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { removeExpired, startCleaning } from '../../../server/app/remove-expired'
 import type { OpenDatabase } from '../../../server/database/database'
@@ -40,6 +41,25 @@ it('what cannot be removed holds up nothing behind it, and the log names it', as
   expect(logged).toEqual([
     [expect.objectContaining({ removal: 'removeExpiredRecords' }), 'what has had its time could not be removed'],
   ])
+})
+
+it('what was removed leaves its room to what comes: ten hours of it take no more than three', async () => {
+  const { database } = open
+  const hours = async (count: number) => {
+    for (let hour = 1; hour <= count; hour += 1) {
+      await database.execute(sql`
+        insert into passkey_challenges select 'question ' || number, 'a sign-in', ${NOON}::timestamptz - interval '1 hour'
+        from generate_series(1, 2000) number`)
+      await removeExpired(parts(), () => false)
+    }
+    const { rows } = await database.execute<{ bytes: string }>(
+      sql`select pg_total_relation_size('passkey_challenges') as bytes`,
+    )
+    return Number(rows[0]?.bytes)
+  }
+  const ofThree = await hours(3)
+  expect(await hours(7)).toBeLessThanOrEqual(ofThree)
+  expect(logged).toEqual([])
 })
 
 it('is done each hour, once at a time, and an end waits for what is under way and for no more', async () => {
