@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { keepAlive } from './keep-alive'
 import type { ProcessChannel } from './process-channel'
 
 /**
@@ -88,7 +89,7 @@ export function openLease(
     while (!closing.signal.aborted) {
       client = new pg.Client({
         connectionString,
-        keepAlive: true,
+        ...keepAlive,
         connectionTimeoutMillis: 10_000,
         query_timeout: ENDS_AFTER_MS,
       })

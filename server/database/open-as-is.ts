@@ -3,6 +3,7 @@ import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { CannotStart } from '../errors/cannot-start'
 import type { Database } from './database'
+import { keepAlive } from './keep-alive'
 import { connect, refuseOld } from './open-postgres'
 import { PostgresPool } from './postgres-pool'
 
@@ -21,7 +22,12 @@ export async function openFolderAsIs(folder: string): Promise<DatabaseAsIs> {
 }
 
 export async function openPostgresAsIs(databaseUrl: string): Promise<DatabaseAsIs> {
-  const pool = new PostgresPool({ connectionString: databaseUrl, max: 2, connectionTimeoutMillis: 10_000 })
+  const pool = new PostgresPool({
+    connectionString: databaseUrl,
+    max: 2,
+    connectionTimeoutMillis: 10_000,
+    ...keepAlive,
+  })
   try {
     const client = await connect(pool, databaseUrl)
     await refuseOld(client).finally(() => client.release())

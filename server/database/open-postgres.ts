@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { CannotStart, codeOf } from '../errors/cannot-start'
 import { bringUpToDate } from './bring-up-to-date'
 import type { OpenDatabase, Prepare } from './database'
+import { keepAlive } from './keep-alive'
 import { openLease } from './lease'
 import { migrationsFolder } from './migrations-folder'
 import { PostgresPool } from './postgres-pool'
@@ -121,7 +122,7 @@ export async function openPostgres(
     connectionString,
     max: 10,
     connectionTimeoutMillis: 10_000,
-    keepAlive: true,
+    ...keepAlive,
   })
   try {
     const client = await connect(pool, databaseUrl)

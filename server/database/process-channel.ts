@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { keepAlive } from './keep-alive'
 
 /** Carries short texts between the processes of one venue. Texts sent while the database is away are lost. */
 export interface ProcessChannel {
@@ -26,7 +27,7 @@ export function openProcessChannel(
   const listen = async () => {
     const client = new pg.Client({
       connectionString: databaseUrl,
-      keepAlive: true,
+      ...keepAlive,
       connectionTimeoutMillis: LONGEST_MS,
       query_timeout: LONGEST_MS,
     })

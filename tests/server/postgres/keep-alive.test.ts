@@ -1,0 +1,42 @@
+import { readdir, readFile, readlink } from 'node:fs/promises'
+import { expect, it, vi } from 'vitest'
+import { newDatabase } from '../support/new-database'
+import { openVenueDatabase } from '../support/open-venue-database'
+
+const KEEP_ALIVE = '02'
+const TICKS_A_SECOND = 100
+
+/** After how many seconds the system looks whether that port still answers, for each connection of this process to it. */
+async function secondsUntilLook(port: number): Promise<number[]> {
+  const own = await Promise.all(
+    (await readdir('/proc/self/fd')).map((name) => readlink(`/proc/self/fd/${name}`).catch(() => '')),
+  )
+  const rows = (await readFile('/proc/net/tcp', 'utf8')).split('\n').slice(1)
+  return rows.flatMap((row) => {
+    const [, , remote = '', , , timer = '', , , , inode] = row.trim().split(/\s+/)
+    if (Number.parseInt(remote.split(':')[1] ?? '', 16) !== port || !own.includes(`socket:[${inode}]`)) return []
+    const [kind, ticks = ''] = timer.split(':')
+    return kind === KEEP_ALIVE ? Number.parseInt(ticks, 16) / TICKS_A_SECOND : Number.POSITIVE_INFINITY
+  })
+}
+
+it.runIf(process.platform === 'linux')(
+  'a machine of the database that lost its power is noticed on each connection within seconds, not after two hours',
+  async () => {
+    const databaseUrl = await newDatabase()
+    const open = await openVenueDatabase({ databaseUrl })
+    const channel = open.openChannel?.(() => {})
+    const lease = open.openLease?.(1)
+    await vi.waitFor(
+      async () => {
+        const seconds = await secondsUntilLook(Number(new URL(databaseUrl).port))
+        expect(seconds.length).toBeGreaterThanOrEqual(3)
+        expect(Math.max(...seconds)).toBeLessThanOrEqual(10)
+      },
+      { timeout: 10_000 },
+    )
+    await lease?.close()
+    await channel?.close()
+    await open.close()
+  },
+)
