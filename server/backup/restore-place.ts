@@ -6,6 +6,7 @@ import type { Config } from '../config/config'
 import { keepPrivate, makeDataDir } from '../database/data-dir'
 import { lockDataDir } from '../database/data-dir-lock'
 import type { Database } from '../database/database'
+import { halfMade } from '../database/left-folders'
 import { type DatabaseAsIs, openFolderAsIs, openPostgresAsIs } from '../database/open-as-is'
 import { initialise, MEMORY } from '../database/open-pglite'
 import { CommandFailed } from '../errors/command-failed'
@@ -26,7 +27,7 @@ async function newFolder(dataDir: string): Promise<RestorePlace> {
   await makeDataDir(dataDir)
   const unlock = await lockDataDir(dataDir)
   const folder = join(dataDir, 'database')
-  const fresh = join(dataDir, `database.new-${process.pid}`)
+  const fresh = halfMade(dataDir)
   const letGo = async () => {
     await rm(fresh, { recursive: true, force: true })
     await unlock()

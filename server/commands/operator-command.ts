@@ -5,6 +5,7 @@ import { limits } from '../../src/contract/limits'
 import type { Finding } from '../../src/document-proof/finding'
 import { copyEmbedded } from '../database/copy-embedded'
 import type { Database } from '../database/database'
+import { COPY, removeLeftCopies } from '../database/left-folders'
 import { removeDemo } from '../demo/remove/remove-demo'
 import { CommandFailed } from '../errors/command-failed'
 import { importOrders } from '../orders/import-orders'
@@ -94,7 +95,8 @@ export const operatorCommands = {
 
   /** Answers the folder of the copy; who asked removes it. */
   async 'copy-database'({ database, dataDir }: CommandParts) {
-    const copy = join(dataDir, `database.new-copy-${randomUUID()}`)
+    await removeLeftCopies(dataDir)
+    const copy = join(dataDir, COPY + randomUUID())
     await copyEmbedded(database, join(dataDir, 'database'), copy)
     return copy
   },

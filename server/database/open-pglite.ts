@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { cp, readdir, rename, rm, unlink, writeFile } from 'node:fs/promises'
+import { cp, rename, rm, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
@@ -11,6 +11,7 @@ import { bringUpToDate } from './bring-up-to-date'
 import { diskFull, holdsDatabase, isFull, keepPrivate, makeDataDir, notWhole, unwritable } from './data-dir'
 import { lockDataDir } from './data-dir-lock'
 import type { OpenDatabase, Prepare } from './database'
+import { halfMade, removeLeft } from './left-folders'
 import { parseOnce } from './parse-once'
 import { boundQueue } from './pglite-queue'
 import { cacheStatements } from './statement-cache'
@@ -66,11 +67,10 @@ export async function initialise(folder: string, empty = emptyDatabase()): Promi
 /** The database's folder, made whole under another name first: a start that is cut off leaves nothing half-made. */
 async function databaseFolder(dataDir: string): Promise<string> {
   const folder = join(dataDir, 'database')
-  if (await holdsDatabase(dataDir)) return folder
-  for (const name of await readdir(dataDir)) {
-    if (name.startsWith('database.new-')) await rm(join(dataDir, name), { recursive: true, force: true })
-  }
-  const fresh = join(dataDir, `database.new-${process.pid}`)
+  const isThere = await holdsDatabase(dataDir)
+  await removeLeft(dataDir)
+  if (isThere) return folder
+  const fresh = halfMade(dataDir)
   await initialise(fresh).catch(async (error: unknown) => {
     await rm(fresh, { recursive: true, force: true })
     throw error

@@ -1,10 +1,24 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
-import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
+import {
+  chmod,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  statfs,
+  utimes,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { operatorCommands } from '../../../server/commands/operator-command'
 import { openDatabase } from '../../../server/database/open-database'
 import { initialise } from '../../../server/database/open-pglite'
 import { giveLittleMemory } from '../../support/runs/little-memory'
@@ -179,4 +193,34 @@ it('is its owner’s alone after every start, also where it was there before', a
   }
   await close()
   expect([...modes].sort()).toEqual(['file 600', 'folder 700'])
+})
+
+describe('copies of the data that killed commands have left', () => {
+  const HOUR = 3_600_000
+  /** A folder of that name, as it looked so many hours ago. */
+  async function leave(name: string, hours: number) {
+    const folder = join(dataDir, name)
+    await cp(join(dataDir, 'database'), folder, { recursive: true })
+    const at = new Date(Date.now() - hours * HOUR)
+    await utimes(folder, at, at)
+  }
+  const names = async () => (await readdir(dataDir)).filter((name) => name.startsWith('database')).sort()
+
+  it('are gone after the next start: of a restore at once, of a backup once none can still read it', async () => {
+    await leave('database.new-4711', 0)
+    await leave('database.new-copy-of-last-night', 13)
+    await leave('database.new-copy-of-now', 1)
+    expect(await refusalOf()).toBe('opened')
+    expect(await names()).toEqual(['database', 'database.new-copy-of-now'])
+  })
+
+  it('are gone after the next backup of the same server', async () => {
+    await leave('database.new-copy-of-last-night', 13)
+    const { database, close } = await open()
+    const asked = { database, dataDir, origin: '', now: new Date(), forgetSettings() {}, input: '' }
+    await leave('database.new-copy-of-yesterday', 25)
+    const copy = await operatorCommands['copy-database'](asked)
+    await close()
+    expect(await names()).toEqual(['database', basename(copy)])
+  })
 })
