@@ -4,13 +4,12 @@ import type { SendMail } from '../delivery/mail-sender'
 import { devices } from '../devices/device.table'
 import { found } from '../errors/not-found'
 import type { Handlers } from '../http/handler'
-import { appendToAudit } from '../records/audit-chain'
 import { begin, leave, readWaiting } from './at-device'
 import { handOver } from './hand-over'
 import { codeNotSent } from './handover.refusals'
 import { handovers } from './handover.table'
 import { handoverMail } from './handover-mail'
-import { isOpenAt } from './open-handovers'
+import { endHandover, isOpenAt } from './open-handovers'
 
 export interface HandoverParts {
   sendMail: SendMail
@@ -27,7 +26,8 @@ export const createHandoverHandlers = ({ sendMail, venue }: HandoverParts) =>
       const { handover, mail } = await database.transaction((tx) => handOver(tx, asked))
       if (!mail) return handover
       await sendMail(handoverMail({ venue: name, ...mail })).catch(async () => {
-        await database.update(handovers).set({ endedAt: now() }).where(eq(handovers.id, handover.id))
+        const ending = { id: handover.id, at: now(), actor: caller, action: 'handover-ended' }
+        await database.transaction((tx) => endHandover(tx, ending))
         throw codeNotSent()
       })
       return handover
@@ -36,14 +36,9 @@ export const createHandoverHandlers = ({ sendMail, venue }: HandoverParts) =>
     /** Withdraws the handover: the tablet's next call is refused. What was submitted is kept. */
     endHandover: ({ database, caller, params, now }) =>
       database.transaction(async (tx) => {
-        const [row] = await tx
-          .update(handovers)
-          .set({ endedAt: now(), tokenHash: null })
-          .where(and(eq(handovers.id, params.id), isNull(handovers.endedAt)))
-          .returning({ id: handovers.id })
-        const { id } = found(row, 'handover')
-        const details = { handoverId: id }
-        await appendToAudit(tx, { at: now(), actor: caller, action: 'handover-taken-back', details })
+        const { id } = params
+        const hasEnded = await endHandover(tx, { id, at: now(), actor: caller, action: 'handover-taken-back' })
+        found(hasEnded || undefined, 'handover')
         return { id }
       }),
 

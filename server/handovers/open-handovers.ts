@@ -26,6 +26,25 @@ export async function endOverdue(tx: Database, of: { householdId: number; device
     )
 }
 
+interface Ending {
+  id: string
+  at: Date
+  actor: Pick<Caller, 'issuer' | 'subject'>
+  /** What the audit calls it. */
+  action: string
+}
+
+/** Ends one handover; false where there is none, or it had ended. */
+export async function endHandover(tx: Database, { id, at, actor, action }: Ending): Promise<boolean> {
+  const ended = await tx
+    .update(handovers)
+    .set({ endedAt: at, tokenHash: null })
+    .where(and(eq(handovers.id, id), isNull(handovers.endedAt)))
+    .returning({ id: handovers.id })
+  if (ended.length > 0) await appendToAudit(tx, { at, actor, action, details: { handoverId: id } })
+  return ended.length > 0
+}
+
 /** Ends all handovers at a tablet. */
 export async function endHandoversAt(
   tx: Database,

@@ -1,7 +1,7 @@
 import { desc, eq, inArray } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { RunningServer } from '../../../server/app/server'
-import { createHandoverHandlers } from '../../../server/handovers/handover.handlers'
+import { createHandoverHandlers, type HandoverParts } from '../../../server/handovers/handover.handlers'
 import { auditEntries } from '../../../server/records/audit-entry.table'
 import { verifyAudit } from '../../../server/records/verify-audit'
 import { waiverEvidence } from '../../../server/records/waiver-evidence.table'
@@ -199,20 +199,29 @@ describe('a tablet that staff hand to a family', () => {
     expect((await venue.begin(tablet, code)).body.code).toBe('tried-too-often')
   })
 
+  /** Staff hand over by a code, where something about it fails. */
+  function handOverBy(parts: HandoverParts, contactId: number) {
+    const body = { locationId: 1, deviceId: tablet.id, identifiedBy: 'code' as const }
+    const names = { givenName: 'Sam', familyName: 'Roe' }
+    const caller = { issuer: 'https://id.example.com', subject: 'staff', email: '', ...names }
+    const call = callWith(server.database, { params: { contactId }, body, caller, now: () => new Date(clock) })
+    return createHandoverHandlers(parts).handOver(call)
+  }
+
   test('stays free where the code could not even be written', async () => {
     tablet = await venue.enrol()
     const { contactId } = await venue.aFamily([nora, lea], 'nora.busy@example.com')
     const parts = { sendMail: async () => {}, venue: () => Promise.reject(new Error('the database is busy')) }
-    const body = { locationId: 1, deviceId: tablet.id, identifiedBy: 'code' as const }
-    const caller = {
-      issuer: 'https://id.example.com',
-      subject: 'staff',
-      email: '',
-      givenName: 'Sam',
-      familyName: 'Roe',
-    }
-    const call = callWith(server.database, { params: { contactId }, body, caller, now: () => new Date(clock) })
-    await expect(createHandoverHandlers(parts).handOver(call)).rejects.toThrow('busy')
+    await expect(handOverBy(parts, contactId)).rejects.toThrow('busy')
+    expect((await venue.handOver(contactId, tablet, { identifiedBy: 'code' })).status).toBe(200)
+  })
+
+  test('stays free where no mail server takes the code, and the audit has its end', async () => {
+    tablet = await venue.enrol()
+    const { contactId } = await venue.aFamily([nora, lea], 'nora.gone@example.com')
+    const parts = { sendMail: () => Promise.reject(new Error('550')), venue: async () => 'Summit Valley' }
+    await expect(handOverBy(parts, contactId)).rejects.toMatchObject({ code: 'code-not-sent' })
+    expect(await newestEntry()).toMatchObject({ action: 'handover-ended', actor: { subject: 'staff' } })
     expect((await venue.handOver(contactId, tablet, { identifiedBy: 'code' })).status).toBe(200)
   })
 
