@@ -67,12 +67,15 @@ export function createAccountHandlers(parts: AccountParts) {
   /** The wish is in the database already; a failed mail must not lose it. */
   async function tellAdministrators(database: Database, caller: Caller, contactId: number | null): Promise<void> {
     const name = `${caller.givenName} ${caller.familyName}`.trim()
+    const notTold = (error: unknown) =>
+      parts.log.error(withoutContent(error), 'a mail about a guest who asks to be deleted was not taken')
     try {
       const venue = await parts.venue()
+      // One mailbox that is gone must not keep the others from hearing.
       for (const to of await parts.administrators(database))
-        await parts.sendMail(deletionMail({ venue, to, name, email: caller.email, contactId }))
+        await parts.sendMail(deletionMail({ venue, to, name, email: caller.email, contactId })).catch(notTold)
     } catch (error) {
-      parts.log.error(withoutContent(error), 'a mail about a guest who asks to be deleted was not taken')
+      notTold(error)
     }
   }
 
