@@ -27,3 +27,22 @@ it.each(['embedded', 'PostgreSQL'])(
     await open.close()
   },
 )
+
+it('a person whom a family has added twice, once with an unseen mark, is no obstacle to the upgrade', async () => {
+  const open = await openVenueDatabase()
+  const { leoId, idaId } = await seedFamilies(open.database)
+  const again = (id: number, mark: string) => sql`
+    insert into contacts (household_id, first_name, last_name, name_key, date_of_birth)
+    select household_id, first_name, last_name, name_key || ${mark}::text, date_of_birth from contacts where id = ${id}`
+  const marked = (id: number, mark: string) =>
+    sql`update contacts set name_key = name_key || ${mark}::text where id = ${id}`
+  await open.database.execute(again(leoId, '\u200B'))
+  await open.database.execute(again(idaId, '\u200B'))
+  await open.database.execute(marked(idaId, '\u200C'))
+  await open.database.execute(sql.raw(migration))
+  const keys = await open.database.select().from(contacts).orderBy(contacts.id)
+  const keysOf = (name: string) => keys.filter(({ firstName }) => firstName === name).map(({ nameKey: key }) => key)
+  expect(keysOf('Leo')).toEqual(['leo lindqvist', 'leo lindqvist\u200B'])
+  expect(keysOf('Ida')).toEqual(['ida lindqvist', 'ida lindqvist\u200B'])
+  await open.close()
+})
