@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Task } from '../../src/contract/entities/task'
+import { taskTypeIds } from '../../src/contract/task-types'
 import { builtOnce, type Given, isOneOf } from '../database/built-once'
 import type { Database } from '../database/database'
 import { asRows, given, givenRows } from '../database/queries/given-rows'
@@ -13,6 +14,8 @@ import { contacts } from '../households/contact.table'
 import { contactNotFound, requireOwnContact } from '../households/own-household'
 import type { Caller, Person } from '../http/handler'
 import { photos } from '../photos/photo.table'
+import { receipts } from '../records/receipt.table'
+import { dayBefore, recordsSince } from '../records/record-limits'
 import { tasks } from '../tasks/task.table'
 import { holdVenue, stampOfVenue } from '../venue-cache/cached-venue'
 import type { Assignment, OwnAssignment } from './contact-task.answer'
@@ -59,7 +62,7 @@ const signers = alias(contacts, 'signers')
 /** Which of several is asked for, as the statement's answer says it. */
 type Place = SQL<number>
 
-const selectAssignments = (tx: Database, place: Place) =>
+const selectAssignments = (tx: Database, place: Place, since: SQL) =>
   tx
     .select({
       place,
@@ -68,6 +71,8 @@ const selectAssignments = (tx: Database, place: Place) =>
       signer: signers,
       hasOwnSignIn: sql<boolean>`exists (select 1 from ${accounts} where ${accounts.contactId} = ${contacts.id})`,
       portrait: { jpeg: sql<null>`null`, sha256: photos.sha256, receivedAt: photos.receivedAt },
+      recordsOfThisDay: sql<number>`case when ${tasks.taskTypeId} = ${sql.raw(String(taskTypeIds.Waiver))} then 0
+        else ${recordsSince(sql`${contacts.id}`, since)} end`.mapWith(Number),
       stamp: stampOfVenue,
     })
     .from(contactTasks)
@@ -75,18 +80,24 @@ const selectAssignments = (tx: Database, place: Place) =>
     .innerJoin(tasks, eq(tasks.id, contactTasks.taskId))
     .leftJoin(photos, eq(photos.contactId, contacts.id))
 
-const holdForPerson = builtForPerson((tx, value: Given<{ id: number }>, { isReached, ownId }) =>
-  selectAssignments(tx, sql`0`.mapWith(Number))
+const holdForPerson = builtForPerson((tx, value: Given<{ id: number; since: Date }>, { isReached, ownId }) =>
+  selectAssignments(tx, sql`0`.mapWith(Number), value('since', receipts.receivedAt))
     .innerJoin(signers, sql`${signers.id} = ${ownId}`)
     .where(and(eq(contactTasks.id, value('id')), isReached))
     .for('key share', { of: tasks }),
 )
 
-const asked = { place: contactTasks.id, id: contactTasks.id, issuer: accounts.issuer, subject: accounts.subject }
+const asked = {
+  place: contactTasks.id,
+  id: contactTasks.id,
+  issuer: accounts.issuer,
+  subject: accounts.subject,
+  since: receipts.receivedAt,
+}
 const own = alias(accounts, 'own')
 
 const holdForAccounts = builtOnce((tx, value: Given<{ rows: string }>) =>
-  selectAssignments(tx, given('place').mapWith(Number))
+  selectAssignments(tx, given('place').mapWith(Number), given('since'))
     .innerJoin(givenRows(asked, value('rows')), eq(contactTasks.id, given('id')))
     .innerJoin(own, and(eq(own.issuer, given('issuer')), eq(own.subject, given('subject'))))
     .innerJoin(signers, eq(signers.id, own.contactId))
@@ -97,10 +108,11 @@ const holdForAccounts = builtOnce((tx, value: Given<{ rows: string }>) =>
 interface Asked {
   id: number
   caller: Person
+  since: Date
 }
 
 const holdForCallers = together(async (tx, all: readonly Asked[]) => {
-  const rows = all.map(({ id, caller: { issuer, subject } }, place) => ({ place, id, issuer, subject }))
+  const rows = all.map(({ id, caller: { issuer, subject }, since }, place) => ({ place, id, issuer, subject, since }))
   const found = new Map((await holdForAccounts(tx, { rows: asRows(rows) })).map((row) => [row.place, row]))
   return all.map((_, place) => found.get(place))
 })
@@ -109,8 +121,8 @@ const holdForCallers = together(async (tx, all: readonly Asked[]) => {
  * Locks the task until the completion has been written: a deletion in between would miss its receipt, and leave it
  * behind.
  */
-const holdAssignment = async (tx: Database, { caller, id }: Asked) =>
-  caller.handover ? (await holdForPerson(tx, caller, { id }))[0] : holdForCallers(tx, { caller, id })
+const holdAssignment = async (tx: Database, { caller, id, since }: Asked) =>
+  caller.handover ? (await holdForPerson(tx, caller, { id, since }))[0] : holdForCallers(tx, { caller, id, since })
 
 /**
  * The assignment of that id and contact; 404 unless it belongs to the caller's household. Its task stays until the
@@ -119,9 +131,9 @@ const holdAssignment = async (tx: Database, { caller, id }: Asked) =>
 export async function requireOwnAssignment(
   tx: Database,
   caller: Caller,
-  { id, contactId }: { id: number; contactId: number },
+  { id, contactId, at }: { id: number; contactId: number; at: Date },
 ): Promise<OwnAssignment> {
-  const row = await holdAssignment(tx, { caller, id })
+  const row = await holdAssignment(tx, { caller, id, since: dayBefore(at) })
   if (!isHandedOver(caller, id)) throw assignmentNotFound()
   if (row?.contact.id !== contactId) {
     // Nothing is said of a task before it is clear that the person is of the caller's household.

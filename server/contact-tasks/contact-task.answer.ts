@@ -31,6 +31,8 @@ export interface OwnAssignment extends Assignment {
   hasOwnSignIn: boolean
   /** Of the contact; the picture itself is left out. */
   portrait: Portrait | null
+  /** What the contact has given within a day; 0 for a waiver, which has a bound of its own. */
+  recordsOfThisDay: number
 }
 
 export type AnyContactTask = { [Name in TaskTypeName]: ContactTaskOf<Name> }[TaskTypeName]

@@ -5,6 +5,7 @@ import { contactNotFound, requireOwnContact } from '../households/own-household'
 import type { Caller, Handlers } from '../http/handler'
 import { createSemaphore, type Semaphore } from '../http/semaphore'
 import { receiveRecord } from '../records/receive-record'
+import { countRecords, dayBefore, requireRoomForRecord } from '../records/record-limits'
 import { photos } from './photo.table'
 import { pictureIn } from './photo-upload'
 import { makePortrait } from './portrait'
@@ -39,17 +40,20 @@ export const createPhotoHandlers = (decode: Semaphore = createSemaphore(decoding
           if (!mayGivePhoto(caller, contactId)) throw contactNotFound()
           return requireOwnContact(tx, caller, contactId)
         },
-        check: async (tx) => ({
-          action: 'photo-received',
-          details: { photoSha256: sha256 },
-          async write() {
-            await tx
-              .insert(photos)
-              .values({ contactId, ...photo })
-              .onConflictDoUpdate({ target: photos.contactId, set: photo })
-            return { contactId, photoHash: sha256 }
-          },
-        }),
+        async check(tx) {
+          requireRoomForRecord(await countRecords(tx, contactId, dayBefore(delivery.receivedAt)))
+          return {
+            action: 'photo-received',
+            details: { photoSha256: sha256 },
+            async write() {
+              await tx
+                .insert(photos)
+                .values({ contactId, ...photo })
+                .onConflictDoUpdate({ target: photos.contactId, set: photo })
+              return { contactId, photoHash: sha256 }
+            },
+          }
+        },
       })
     },
   }) satisfies Pick<Handlers, 'uploadPhoto'>

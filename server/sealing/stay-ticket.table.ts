@@ -33,5 +33,5 @@ export const stayTickets = pgTable(
     issuedAt: instant().notNull(),
     expiresAt: instant().notNull(),
   },
-  (table) => [index().on(table.expiresAt)],
+  (table) => [index().on(table.expiresAt), index().on(table.contactId, table.issuedAt)],
 )

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, lt } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt } from 'drizzle-orm'
 import { calculateJwkThumbprint } from 'jose'
 import type { StayTicket } from '../../src/contract/entities/device/sealed-document'
 import { isHandedOver } from '../contact-tasks/assignments'
@@ -21,6 +21,22 @@ import { KNOWN_AFTERWARDS_MS, TICKET_MS } from './ticket-days'
  * ticket.
  */
 const documentsOf = (contactTaskCount: number) => 16 + 4 * contactTaskCount
+
+const DAY_MS = 86_400_000
+/** Of one person within a day: a phone asks for one at a newer list of tasks, a kiosk at each stay. */
+const MOST_A_DAY = 100
+
+/** Each is kept for three months with a number for each document: without a bound one guest could fill the database. */
+async function requireRoom(tx: Database, contactId: number, at: Date) {
+  const isOfThisDay = and(
+    eq(stayTickets.contactId, contactId),
+    gt(stayTickets.issuedAt, new Date(at.getTime() - DAY_MS)),
+  )
+  if ((await tx.$count(stayTickets, isOfThisDay)) < MOST_A_DAY) return
+  throw new Refusal(429, 'too-many-tickets', 'You have started many times today. Please ask at the desk.', undefined, {
+    'Retry-After': '3600',
+  })
+}
 
 async function requireOwn(tx: Database, caller: Caller, ids: readonly number[]) {
   const rows = await tx
@@ -48,6 +64,7 @@ async function issue(
   return database.transaction(async (tx) => {
     const rows = await requireOwn(tx, caller, ids)
     const { id: contactId, householdId } = await readSelf(tx, caller)
+    await requireRoom(tx, contactId, now())
     const { issuer, subject, givenName, familyName } = caller
     const ticket = {
       id: randomUUID(),

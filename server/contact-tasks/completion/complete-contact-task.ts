@@ -3,6 +3,7 @@ import type { Database } from '../../database/database'
 import type { ContactRow } from '../../households/contact.answer'
 import type { Caller, Handler } from '../../http/handler'
 import { receiveRecord } from '../../records/receive-record'
+import { requireRoomForRecord } from '../../records/record-limits'
 import { requireOwnAssignment } from '../assignments'
 import {
   type AnyContactTask,
@@ -54,9 +55,15 @@ export const createCompleteContactTask =
       contactId: body.contact.contactId,
       contactTaskId: body.id,
       kept: { pack: packAnswer, unpack: (tx, kept) => unpackAnswer(tx, kept, body.relatedObject) },
-      authorize: (tx) => requireOwnAssignment(tx, caller, { id: body.id, contactId: body.contact.contactId }),
+      authorize: (tx) =>
+        requireOwnAssignment(tx, caller, {
+          id: body.id,
+          contactId: body.contact.contactId,
+          at: delivery.receivedAt,
+        }),
       async check(tx, receipt, assignment) {
         if (completeEndpointOf(assignment.task) !== params.completeEndpoint) throw wrongKindOfTask()
+        requireRoomForRecord(assignment.recordsOfThisDay)
         const { action, details, signed, write } = await completions[params.completeEndpoint]({
           tx,
           caller,

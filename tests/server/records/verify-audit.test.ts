@@ -73,7 +73,7 @@ async function verifyWhile(first: () => Promise<void>) {
   const select = open.database.select.bind(open.database)
   const spied = vi.spyOn(open.database, 'select')
   spied.mockImplementationOnce(select)
-  spied.mockImplementationOnce((fields: never) => after(first, select(fields)) as never)
+  spied.mockImplementationOnce((fields: Parameters<typeof select>[0]) => after(first, select(fields)))
   return verifyAudit(open.database).finally(() => spied.mockRestore())
 }
 

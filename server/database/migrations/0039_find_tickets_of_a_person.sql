@@ -1,0 +1,1 @@
+CREATE INDEX "stay_tickets_contact_id_issued_at_index" ON "stay_tickets" USING btree ("contact_id","issued_at");
