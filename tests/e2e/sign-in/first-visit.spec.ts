@@ -49,3 +49,22 @@ test('a guest that the venue does not know signs in by a code, says who they are
   await expect(page).toHaveURL('/home')
   await expect(memberAtHome(page, 'Zoë')).toBeVisible()
 })
+
+test('a page whose scripts do not come says so after a while, and can be loaded again', async ({ page }) => {
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/l/1')
+  const words = page.getByText('This page is taking too long to load')
+  await expect(words).toBeAttached()
+  await expect(words).toBeHidden()
+  // Ten seconds later.
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish()
+  })
+  await expect(words).toBeVisible()
+  await expectAccessibleInBothSchemes(page)
+
+  await page.unrouteAll()
+  await page.getByRole('link', { name: 'Load again' }).click()
+  await expect(heading(page, 'Sign in')).toBeVisible()
+  expect(new URL(page.url()).pathname).not.toBe('/l/1')
+})
