@@ -8,13 +8,12 @@ import { adminReportingTexts } from '../../settings/texts/admin/reporting'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 import styles from '../card.module.css'
-import { failureWords } from '../failure-text'
 import { ChoiceField } from '../form/choice-field'
 import { DayInput } from '../form/day-input'
 import { DownloadState } from './download-state'
 import { ReportPresets } from './report-presets'
 import { firstChoice, problemsWith, type ReportChoice, type ReportProblems, reportFileName } from './report-request'
-import { ReportStatus } from './report-status'
+import { ReportState } from './report-state'
 import { ReportTable } from './report-table'
 import { useDownload } from './use-download'
 import { useReportRows } from './use-report-rows'
@@ -34,7 +33,7 @@ export function CustomerReportCard({ api, locations, report }: CustomerReportCar
   const [problems, setProblems] = useState<ReportProblems>({})
   const card = useRef<HTMLElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const { status, failure, retry, isRerunning, rerun } = report
+  const { status, failure, isRerunning, rerun } = report
   const title = useRef<HTMLHeadingElement>(null)
   const isTryingAgain = useRef(false)
   const onScreen = useReportRows(api)
@@ -115,17 +114,7 @@ export function CustomerReportCard({ api, locations, report }: CustomerReportCar
       <h2 ref={title} id="customer-report" tabIndex={-1}>
         {texts.customerReport}
       </h2>
-      {status && !isRerunning ? (
-        <ReportStatus status={status} isRerunning={isRerunning} onRerun={() => tryAgain(rerun)} />
-      ) : null}
-      {failure ? (
-        <Notice kind="error" title={adminTexts.failure.title}>
-          <p>{failureWords(failure)}</p>
-          <Button kind="secondary" aria-disabled={isRerunning} onClick={() => tryAgain(retry)}>
-            {texts.status.tryAgain}
-          </Button>
-        </Notice>
-      ) : null}
+      <ReportState report={report} onAgain={tryAgain} />
       <div className={styles.fields}>
         <ChoiceField
           label={texts.fields.locationId}

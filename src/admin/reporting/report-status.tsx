@@ -4,6 +4,7 @@ import { adminReportingTexts } from '../../settings/texts/admin/reporting'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 import { shownAt } from '../../ui/shown-at'
+import styles from './report-state.module.css'
 
 const texts = adminReportingTexts.status
 
@@ -25,10 +26,12 @@ export function ReportStatus({ status, isRerunning, onRerun }: ReportStatusProps
     case reportStatusCodes.Failed:
       return (
         <Notice kind="error">
-          <p>{texts.failed}</p>
-          <Button kind="secondary" aria-disabled={isRerunning} onClick={onRerun}>
-            {texts.tryAgain}
-          </Button>
+          <div className={styles.again}>
+            <p>{texts.failed}</p>
+            <Button kind="secondary" aria-disabled={isRerunning} onClick={onRerun}>
+              {texts.tryAgain}
+            </Button>
+          </div>
         </Notice>
       )
     case null:

@@ -27,8 +27,7 @@ export function ReportingScreen({ api }: { api: Api }) {
   const report = useReportStatus(api, value?.exportKey)
   return (
     <Screen title={texts.title} lead={texts.lead} width="wide">
-      {/* What the report's data says of itself stands above its fields, and would push them down later. */}
-      {value && (report.status || report.failure) ? (
+      {value ? (
         <>
           <CustomerReportCard api={api} locations={value.locations} report={report} />
           <EntitlementsCard api={api} />

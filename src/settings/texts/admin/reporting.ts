@@ -41,6 +41,7 @@ export const adminReportingTexts = {
   ipCodesHelp: 'Separated by commas.',
   downloadEntitlements: 'Download Entitlements',
   status: {
+    asked: 'Asking how old the data for this report is',
     processing: 'The data for this report is currently processing, check back later',
     populated: (date: string) => `The data for this report was last populated ${date}`,
     failed: 'There has been an issue populating the data for this report',

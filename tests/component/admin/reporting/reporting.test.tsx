@@ -41,18 +41,26 @@ describe('Reporting', () => {
       await expect.element(page.getByText(text)).toBeVisible()
     })
 
-  test('stands once the state of its data is known, which would push its fields down later', async () => {
-    const answers: (() => void)[] = []
-    await mountReporting({
-      getCustomerReportStatus: () => new Promise((resolve) => answers.push(() => resolve({ statusCode: null }))),
+  for (const [what, answer] of [
+    ['that there is none', () => ({ statusCode: null })],
+    ['its day', () => ({ statusCode: 2 as const, lastRefreshDate: '2026-01-05T12:00:00Z' })],
+    ['that it could not be made', () => ({ statusCode: 3 as const })],
+    ['nothing', () => failed(503)],
+  ] as const)
+    test(`stands before the state of its data is known, and nothing moves when the venue says ${what}`, async () => {
+      const answers: (() => void)[] = []
+      await mountReporting({
+        getCustomerReportStatus: () => new Promise((resolve) => answers.push(() => resolve(answer()))),
+      })
+      await expect.element(page.getByText('Asking how old the data for this report is')).toBeVisible()
+      await expect.element(button('Download Report')).toBeVisible()
+      await expect.poll(() => answers).toHaveLength(1)
+      const shifts = watchShifts()
+      for (const each of answers) each()
+      await expect.poll(() => page.getByText('Asking how old the data for this report is').query()).toBeNull()
+      await expect.element(title()).toBeVisible()
+      expect(await settledShift(shifts)).toBe(0)
     })
-    await expect.poll(() => answers).toHaveLength(1)
-    const shifts = watchShifts()
-    for (const answer of answers) answer()
-    await expect.element(page.getByText('The data for this report has not been populated yet')).toBeVisible()
-    await expect.element(title()).toBeVisible()
-    expect(await settledShift(shifts)).toBe(0)
-  })
 
   test('leads to Locations where the venue has none to choose from', async () => {
     await mountReporting({ listLocations: () => [] })
