@@ -1,3 +1,4 @@
+import { CatchBoundary } from '@tanstack/react-router'
 import { lazy, Suspense, startTransition, useEffect, useLayoutEffect, useState } from 'react'
 import { listenTo, PreviewLook, type PreviewReady } from '../admin/appearance/preview/preview-message'
 import type { PreviewScreen } from '../admin/appearance/preview/preview-screens'
@@ -7,7 +8,9 @@ import { applyBranding } from '../settings/apply-branding'
 import { defaultLanguage, defaultTheme } from '../settings/default-settings'
 import { SettingsProvider, useSettings } from '../settings/settings-context'
 import { createSettingsStore } from '../settings/settings-store'
+import { LoaderOverlay } from '../shell/loader-overlay'
 import { plainPages } from './plain-pages'
+import { PreviewFailed } from './preview-failed'
 import { PreviewPage } from './preview-page'
 
 // Nearly all of the guests' app, of which the first screen needs nothing.
@@ -20,6 +23,7 @@ const SampledScreen = lazy(async () => ({ default: (await import('./sampled.scre
 export function PreviewFrame() {
   const settings = useSettings()
   const [store] = useState(() => createSettingsStore(settings))
+  const [wanted, setWanted] = useState<PreviewScreen | null>(null)
   const [screen, setScreen] = useState<PreviewScreen | null>(null)
   const [waiverText, setWaiverText] = useState<string>()
 
@@ -42,6 +46,7 @@ export function PreviewFrame() {
         }
         applyBranding(document, next)
         store.replace(next)
+        setWanted(look.screen)
         // The screen before stays until the next one is loaded and drawn.
         startTransition(() => {
           setScreen(look.screen)
@@ -57,9 +62,12 @@ export function PreviewFrame() {
   if (!screen) return null
   return (
     <SettingsProvider store={store}>
-      <Suspense>
-        <Shown key={`${screen} ${waiverText ?? ''}`} screen={screen} waiverText={waiverText} />
-      </Suspense>
+      <CatchBoundary getResetKey={() => screen} errorComponent={PreviewFailed}>
+        <Suspense fallback={<LoaderOverlay />}>
+          <Shown key={`${screen} ${waiverText ?? ''}`} screen={screen} waiverText={waiverText} />
+        </Suspense>
+      </CatchBoundary>
+      {wanted === screen ? null : <LoaderOverlay />}
     </SettingsProvider>
   )
 }

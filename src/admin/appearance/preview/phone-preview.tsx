@@ -69,7 +69,8 @@ interface LiveFrameProps {
 
 function LiveFrame({ look: { screen, languageSettings, themeSettings, waiverText }, title, style }: LiveFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
-  const [isReady, setReady] = useState(false)
+  const [readies, setReadies] = useState(0)
+  const isReady = readies > 0
 
   useEffect(
     () =>
@@ -77,17 +78,18 @@ function LiveFrame({ look: { screen, languageSettings, themeSettings, waiverText
         window,
         source: () => frame.current?.contentWindow ?? null,
         schema: PreviewReady,
-        onMessage: () => setReady(true),
+        onMessage: () => setReadies((count) => count + 1),
       }),
     [],
   )
 
   useEffect(() => {
-    if (!isReady) return
+    // A frame that was loaded again says so again, and knows nothing of before.
+    if (readies === 0) return
     const words = waiverText === undefined ? {} : { waiverText }
     const look: PreviewLook = { type: 'basehut-preview-look', screen, languageSettings, themeSettings, ...words }
     frame.current?.contentWindow?.postMessage(look, window.location.origin)
-  }, [isReady, screen, languageSettings, themeSettings, waiverText])
+  }, [readies, screen, languageSettings, themeSettings, waiverText])
 
   return (
     <>
