@@ -21,6 +21,10 @@ export interface Kiosk {
 
 /** How long the provider may take to hear that someone has left: the tablet forgets them anyway. */
 const TELLS_WITHIN_MS = 3_000
+/** And how long the storage, which gives up by itself before that, and its script, which may never come. */
+const EMPTIES_WITHIN_MS = 15_000
+
+const after = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
 interface Parts {
   device: EnrolledDevice
@@ -52,12 +56,15 @@ export function createKiosk(parts: Parts): Kiosk {
 
   async function end(): Promise<void> {
     blank()
-    const late = new Promise<void>((resolve) => setTimeout(resolve, TELLS_WITHIN_MS))
     const told = Promise.all([session.signOut(), family && parts.endHandover(family.id)])
-    await Promise.race([told, late]).catch((error: unknown) => log('The guest was not signed out', error))
+    await Promise.race([told, after(TELLS_WITHIN_MS)]).catch((error: unknown) =>
+      log('The guest was not signed out', error),
+    )
     emptyWebStorage(local, tab)
     // The next start empties it too, before anyone can sign in.
-    await emptyStorage().catch((error: unknown) => log('The storage was not emptied', error))
+    await Promise.race([emptyStorage(), after(EMPTIES_WITHIN_MS)]).catch((error: unknown) =>
+      log('The storage was not emptied', error),
+    )
     restart()
   }
 

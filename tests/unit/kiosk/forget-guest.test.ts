@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { emptied } from '../../../src/kiosk/stay/emptied'
 import { emptyWebStorage } from '../../../src/kiosk/stay/forget-guest'
 import { createKiosk } from '../../../src/kiosk/stay/kiosk'
@@ -80,26 +80,43 @@ test('a kiosk keeps of its small storages what it is, and which documents wait',
   expect(tab.length).toBe(0)
 })
 
-test('a guest who leaves is taken off the screen first, and the page ends also where nothing answers', async () => {
-  const { device, storage } = await kioskWithGuest()
+function kioskOver(parts: Pick<Parameters<typeof createKiosk>[0], 'session' | 'deviceStorage'>) {
   const order: string[] = []
   const kiosk = createKiosk({
     device: { id: 7, name: 'Hall', kind: 'kiosk', location: null, idleSeconds: 60, waivers: [], isRevoked: false },
     isHandedOver: false,
     endHandover: async (id) => void order.push(`end ${id}`),
-    session: { signOut: () => Promise.reject(new Error('no network')) },
-    deviceStorage: async () => storage,
     local: new MemoryStorage(),
     tab: new MemoryStorage(),
     blank: () => order.push('blank'),
     restart: () => order.push('restart'),
     log: () => order.push('log'),
+    ...parts,
+  })
+  return { kiosk, order }
+}
+
+test('a guest who leaves is taken off the screen first, and the page ends also where nothing answers', async () => {
+  const { device, storage } = await kioskWithGuest()
+  const { kiosk, order } = kioskOver({
+    session: { signOut: () => Promise.reject(new Error('no network')) },
+    deviceStorage: async () => storage,
   })
   const family = { familyName: 'Lindqvist', adultName: 'Maya', needsCode: false, taskCount: 1 }
   kiosk.noteBegun({ ...family, id: 'handover', locationId: 1, contactIds: [1] })
   await Promise.all([kiosk.leave(), kiosk.leave()])
   expect(order).toEqual(['blank', 'end handover', 'log', 'restart'])
   expect(await onDisk(device)).not.toContain(maya.sub)
+})
+
+test('a kiosk begins again also where neither the provider nor the script of its storage ever comes', async () => {
+  vi.useFakeTimers()
+  const never = () => new Promise<never>(() => {})
+  const { kiosk, order } = kioskOver({ session: { signOut: never }, deviceStorage: never })
+  void kiosk.leave()
+  await vi.advanceTimersByTimeAsync(18_000)
+  vi.useRealTimers()
+  expect(order).toEqual(['blank', 'restart'])
 })
 
 test.each([
