@@ -28,11 +28,11 @@ export const createDocumentHandlers = (parts: PdfParts) =>
         .where(isOfOwnHousehold(caller))
         .orderBy(asc(contacts.id))
       const ids = family.map(({ id }) => id)
-      return listDocuments(database, ids, await venueDay(database, now()))
+      return listDocuments(database, ids, { today: await venueDay(database, now()) })
     },
 
     async listDocumentsOf({ database, params, now }) {
-      return listDocuments(database, [params.contactId], await venueDay(database, now()))
+      return listDocuments(database, [params.contactId], { today: await venueDay(database, now()) })
     },
 
     async getDocumentPdf({ database, caller, params: { id }, now }) {

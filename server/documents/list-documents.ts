@@ -1,4 +1,4 @@
-import { desc, inArray } from 'drizzle-orm'
+import { and, desc, inArray, sql } from 'drizzle-orm'
 import type { SignedDocument } from '../../src/contract/entities/document'
 import { doesSignatureCount, type SignedDates } from '../contact-tasks/waiver-validity'
 import type { Database } from '../database/database'
@@ -16,13 +16,24 @@ async function countingOf(database: Database, taskIds: readonly number[]) {
   }
 }
 
-/** The signed documents of these people, the newest first. Nothing of what was signed is read. */
+/**
+ * Also by one that is not among those that are listed. Written out, because a query of one table names its columns without
+ * the table, and here they would be those of the newer one.
+ */
+const isReplaced = sql<boolean>`exists (
+  select from waiver_evidence newer
+  where newer.contact_id = waiver_evidence.contact_id and newer.task_id = waiver_evidence.task_id and newer.id > waiver_evidence.id)`
+
+/**
+ * The signed documents of these people, the newest first; those of some receipts only where they are named. Nothing of what
+ * was signed is read.
+ */
 export async function listDocuments(
   database: Database,
   contactIds: readonly number[],
-  today: string,
+  { today, receiptIds }: { today: string; receiptIds?: readonly string[] },
 ): Promise<SignedDocument[]> {
-  if (contactIds.length === 0) return []
+  if (contactIds.length === 0 || receiptIds?.length === 0) return []
   const rows = await database
     .select({
       id: waiverEvidence.receiptId,
@@ -37,22 +48,23 @@ export async function listDocuments(
       effectiveTo: waiverEvidence.effectiveTo,
       receivedAt: waiverEvidence.receivedAt,
       seal: waiverEvidence.seal,
+      isReplaced,
     })
     .from(waiverEvidence)
-    .where(inArray(waiverEvidence.contactId, [...contactIds]))
+    .where(
+      and(
+        inArray(waiverEvidence.contactId, [...contactIds]),
+        receiptIds && inArray(waiverEvidence.receiptId, [...receiptIds]),
+      ),
+    )
     .orderBy(desc(waiverEvidence.id))
   const counts = await countingOf(database, [...new Set(rows.map(({ taskId }) => taskId))])
-  const newer = new Set<string>()
   return rows.map(({ taskId, receivedAt, ...row }) => {
-    const key = `${row.contactId}/${taskId}`
-    const isReplaced = newer.has(key)
-    newer.add(key)
     const hasEnded = row.effectiveTo !== null && row.effectiveTo < today
     return {
       ...row,
-      isReplaced,
       hasEnded,
-      isAskedAgain: !isReplaced && !hasEnded && !counts(taskId, row, today),
+      isAskedAgain: !row.isReplaced && !hasEnded && !counts(taskId, row, today),
       receivedDateUtc: receivedAt.toISOString(),
     }
   })

@@ -5,6 +5,7 @@ import type { Database } from '../database/database'
 import { found } from '../errors/not-found'
 import { Refusal } from '../errors/refusal'
 import { contacts } from '../households/contact.table'
+import { listHousehold } from '../households/household.handlers'
 import type { Handlers } from '../http/handler'
 import { passMedia } from '../media/pass-media.table'
 import type { SendTicket } from '../media/send-ticket'
@@ -12,12 +13,13 @@ import { findTicket } from '../media/ticket.queries'
 import { appendToAudit } from '../records/audit-chain'
 import { noteLook } from '../records/note-look'
 import { readSettings } from '../settings/settings.store'
-import { dayAt } from '../settings/venue-day'
+import { dayAt, venueDay } from '../settings/venue-day'
 import { findContactIds, MOST_FOUND } from './find-people'
 import { readFoundPeople } from './found-people'
 import { readPersonPage } from './person-page'
 import { readLooks } from './read-looks'
 import { readQuery } from './read-query'
+import { readReceived } from './received-documents'
 import { requireContact } from './require-contact'
 
 /** The head's address, which staff send to without seeing it. */
@@ -43,6 +45,12 @@ export const createPeopleHandlers = ({ sendTicket }: { sendTicket: SendTicket })
     getPerson: ({ database, params, query, now }) =>
       readPersonPage(database, { contactId: params.contactId, locationId: query.locationId, now: now() }),
 
+    async listReceived({ database, params, query: { after }, now }) {
+      const { householdId } = await requireContact(database, params.contactId)
+      const ids = (await listHousehold(database, householdId)).map(({ id }) => id)
+      return readReceived(database, ids, { today: await venueDay(database, now()), after })
+    },
+
     async showHealthAnswers({ database, caller, params: { contactId }, now }) {
       await requireContact(database, contactId)
       await noteLook(database, { caller, at: now(), contactId, seen: 'health-answers' })
@@ -65,4 +73,7 @@ export const createPeopleHandlers = ({ sendTicket }: { sendTicket: SendTicket })
       )
       return ticket
     },
-  }) satisfies Pick<Handlers, 'findPeople' | 'getPerson' | 'showHealthAnswers' | 'listLooks' | 'sendPersonsPass'>
+  }) satisfies Pick<
+    Handlers,
+    'findPeople' | 'getPerson' | 'listReceived' | 'showHealthAnswers' | 'listLooks' | 'sendPersonsPass'
+  >

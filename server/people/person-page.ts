@@ -1,12 +1,10 @@
-import { desc, eq, inArray } from 'drizzle-orm'
-import type { PersonDocument, PersonPage, PersonTask } from '../../src/contract/entities/staff/person'
+import { eq, inArray } from 'drizzle-orm'
+import type { PersonPage, PersonTask } from '../../src/contract/entities/staff/person'
 import { ageOn } from '../../src/contract/waiver/signer'
 import { childRegistrations } from '../contact-tasks/child-registration.table'
 import { answerFor } from '../contact-tasks/contact-task.answer'
-import { contactTasks } from '../contact-tasks/contact-task.table'
 import { readContactTasksAt } from '../contact-tasks/contact-tasks-at'
 import type { Database } from '../database/database'
-import { listDocuments } from '../documents/list-documents'
 import { withOwnSignIn } from '../households/adults/own-sign-in'
 import type { ContactRow } from '../households/contact.answer'
 import { listHousehold } from '../households/household.handlers'
@@ -16,10 +14,8 @@ import { passMedia } from '../media/pass-media.table'
 import { readTicket } from '../media/ticket.queries'
 import { tickets } from '../media/ticket.table'
 import { readPortraits } from '../photos/portraits'
-import { receipts } from '../records/receipt.table'
-import { waiverEvidence } from '../records/waiver-evidence.table'
 import { venueDay } from '../settings/venue-day'
-import { tasks } from '../tasks/task.table'
+import { countReceived, readReceived } from './received-documents'
 import { requireContact } from './require-contact'
 
 /** How every task of these people stands at the location, in the order of its tasks. */
@@ -44,38 +40,6 @@ export async function readPersonTasks(
       doneDateUtc: isComplete ? modifiedDateUtc : null,
     }
   })
-}
-
-async function readDocuments(
-  database: Database,
-  contactIds: readonly number[],
-  today: string,
-): Promise<PersonDocument[]> {
-  const signed = new Map((await listDocuments(database, contactIds, today)).map((document) => [document.id, document]))
-  const rows = await database
-    .select({
-      id: receipts.id,
-      contactId: receipts.contactId,
-      title: tasks.name,
-      receivedAt: receipts.receivedAt,
-      deletedAt: receipts.deletedAt,
-    })
-    .from(receipts)
-    .leftJoin(contactTasks, eq(contactTasks.id, receipts.contactTaskId))
-    .leftJoin(tasks, eq(tasks.id, contactTasks.taskId))
-    .leftJoin(waiverEvidence, eq(waiverEvidence.receiptId, receipts.id))
-    .where(inArray(receipts.contactId, [...contactIds]))
-    // Of two signatures of one moment the guest's own list has the later one first, too.
-    .orderBy(desc(receipts.receivedAt), desc(waiverEvidence.id), desc(receipts.id))
-  return rows.map(({ receivedAt, deletedAt, title, ...row }) => ({
-    ...row,
-    // As it was called when it was signed.
-    title: signed.get(row.id)?.taskName || (title ?? ''),
-    receivedDateUtc: receivedAt.toISOString(),
-    isDeleted: deletedAt !== null,
-    isSigned: signed.has(row.id),
-    signed: signed.get(row.id) ?? null,
-  }))
 }
 
 async function readPasses(database: Database, contactIds: readonly number[]) {
@@ -135,7 +99,8 @@ export async function readPersonPage(
       }
     }),
     tasks: await readPersonTasks(database, household, { locationId, now }),
-    documents: await readDocuments(database, ids, today),
+    documents: await readReceived(database, ids, { today, after: 0 }),
+    documentCount: await countReceived(database, ids),
     emailHint: maskedRecipient(household.find(({ isHeadOfHousehold }) => isHeadOfHousehold)?.email ?? ''),
   }
 }

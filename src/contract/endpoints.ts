@@ -112,6 +112,7 @@ export const endpoints = {
 
   findPeople: { method: 'POST', path: '/api/people/search', body: person.PeopleQuery, response: person.FoundPeople, ...bearer, failure: 'return' },
   getPerson: { method: 'GET', path: '/api/people/{contactId}', params: byContact, query: person.PersonPageQuery, response: person.PersonPage, ...bearer, failure: 'return' },
+  listReceived: { method: 'GET', path: '/api/people/{contactId}/received', params: byContact, query: person.ReceivedQuery, response: v.array(person.PersonDocument), ...bearer, failure: 'return' },
   showHealthAnswers: { method: 'POST', path: '/api/people/{contactId}/health', params: byContact, response: person.HealthAnswers, ...bearer, failure: 'return' },
   sendPersonsPass: { method: 'POST', path: '/api/people/{contactId}/pass', params: byContact, body: person.PassDelivery, response: media.ETicket, ...bearer, failure: 'return' },
   listVisits: { method: 'GET', path: '/api/visits', query: visit.VisitListQuery, response: visit.VisitList, ...bearer, failure: 'return' },

@@ -124,6 +124,7 @@ export const permissions = {
 
   findPeople: staff,
   getPerson: staff,
+  listReceived: staff,
   showHealthAnswers: staff,
   sendPersonsPass: staff,
   listVisits: staff,

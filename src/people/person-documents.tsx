@@ -1,17 +1,19 @@
 import type { Ref } from 'react'
 import type { Api } from '../api/client'
 import { documentState, type SignedDocument } from '../contract/entities/document'
-import type { HouseholdPerson, PersonDocument } from '../contract/entities/staff/person'
+import type { PersonDocument, PersonPage } from '../contract/entities/staff/person'
 import { fullName } from '../contract/names'
 import { myDocumentsTexts } from '../settings/texts/documents/my-documents'
 import { peopleTexts } from '../settings/texts/staff/people'
 import { useVenueSettings } from '../settings/use-venue-settings'
 import { useParts } from '../ui/browser/use-parts'
 import { Button } from '../ui/button'
+import { Notice } from '../ui/notice'
 import { DocumentEvidence } from './document-evidence'
 import { DocumentPdf } from './document-pdf'
 import styles from './person-page.module.css'
 import { shownDay } from './shown-day'
+import { useReceived } from './use-received'
 
 const texts = peopleTexts.page
 /** At first as many as are looked at; a family that has come for many winters has hundreds, a school thousands. */
@@ -19,27 +21,31 @@ const PARTS = { first: 20, more: 200 }
 
 interface Props {
   api: Pick<Api, 'request'>
-  people: readonly HouseholdPerson[]
-  documents: readonly PersonDocument[]
+  page: PersonPage
 }
 
 /** What the venue has received of the household, the newest first. */
-export function PersonDocuments({ api, people, documents }: Props) {
-  const { shown, left, refOf, showMore } = useParts<HTMLLIElement>(documents.length, PARTS)
-  if (documents.length === 0) return <p>{texts.noDocuments}</p>
+export function PersonDocuments({ api, page }: Props) {
+  const { received, count, isAsking, hasFailed, reach } = useReceived(api, page)
+  const { shown, left, refOf, showMore } = useParts<HTMLLIElement>(count, PARTS)
+  const showOlder = async () => {
+    if (await reach(shown + PARTS.more)) showMore()
+  }
+  if (count === 0) return <p>{texts.noDocuments}</p>
   return (
     <>
-      {documents.some(({ isSigned }) => isSigned) ? <p className={styles.soft}>{texts.lookIsNoted}</p> : null}
+      {received.some(({ isSigned }) => isSigned) ? <p className={styles.soft}>{texts.lookIsNoted}</p> : null}
       <ul className={styles.documents}>
-        {documents.slice(0, shown).map((document, place) => {
-          const owner = people.find(({ contactId }) => contactId === document.contactId)
+        {received.slice(0, shown).map((document, place) => {
+          const owner = page.people.find(({ contactId }) => contactId === document.contactId)
           const name = owner ? fullName(owner) : ''
           return <DocumentRow key={document.id} ref={refOf(place)} api={api} document={document} name={name} />
         })}
       </ul>
+      {hasFailed ? <Notice kind="error">{texts.olderFailed}</Notice> : null}
       {left > 0 ? (
-        <Button kind="secondary" onClick={showMore}>
-          {left > PARTS.more ? texts.moreDocuments(left) : texts.allDocuments(documents.length)}
+        <Button kind="secondary" aria-disabled={isAsking} onClick={() => void showOlder()}>
+          {left > PARTS.more ? texts.moreDocuments(left) : texts.allDocuments(count)}
         </Button>
       ) : null}
     </>

@@ -51,7 +51,7 @@ export function PersonPageScreen({ api, contactId, locationId, actionsOf, heardO
         )}
       </Screen>
     )
-  const { people, tasks, documents, emailHint } = page
+  const { people, tasks, emailHint } = page
   return (
     <Screen key={contactId} title={fullName(person)} lead={whatIsMissing(people, tasks)} width="wide">
       {failure ? <Notice kind="warning">{texts.stale}</Notice> : null}
@@ -72,7 +72,7 @@ export function PersonPageScreen({ api, contactId, locationId, actionsOf, heardO
         ))}
       </ul>
       <h2 className={styles.heading}>{texts.documents}</h2>
-      <PersonDocuments api={api} people={people} documents={documents} />
+      <PersonDocuments api={api} page={page} />
       {below?.(page)}
     </Screen>
   )

@@ -289,3 +289,54 @@ test('thousands of documents of a household come in parts', async () => {
   await expect.poll(rows).toHaveLength(1_000)
   expect(document.activeElement).toBe(document.querySelectorAll('li:has(details)')[820])
 })
+
+const manyFrom = (from: number, count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    ...{ id: `r-${from + at}`, contactId: 1, title: `Photo ${from + at}`, receivedDateUtc: '2027-01-16T10:00:00Z' },
+  }))
+const listed = () =>
+  page
+    .getByText(/^Photo \d+$/)
+    .elements()
+    .map((each) => each.textContent)
+const photos = (from: number, to: number) => manyFrom(from, to - from).map(({ title }) => title)
+
+test('older documents than the page has are asked for as they are looked at, and a failure can be tried again', async () => {
+  let isDown = true
+  const asked: unknown[] = []
+  await show({
+    getPerson: () => ({ ...household, documents: manyFrom(0, 200), documentCount: 500 }),
+    listReceived: ({ url }) => {
+      const from = Number(url.searchParams.get('after'))
+      asked.push(from)
+      return isDown ? failed(503) : manyFrom(from, from === 200 ? 200 : 100)
+    },
+  })
+  const more = page.getByRole('button', { name: 'Show more documents (480 left)' })
+  await more.click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('The older documents could not be loaded.')
+  isDown = false
+  await more.click()
+  await expect.poll(listed).toEqual(photos(0, 220))
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  await page.getByRole('button', { name: '(280 left)' }).click()
+  await page.getByRole('button', { name: 'Show all 500 documents' }).click()
+  await expect.poll(listed).toEqual(photos(0, 500))
+  expect(asked).toEqual([200, 200, 400])
+})
+
+test('the older documents are asked for again with the page, each stands there once and none is left out', async () => {
+  let first = 1
+  await show({
+    getPerson: () => ({ ...household, documents: manyFrom(first, 200), documentCount: 301 - first }),
+    listReceived: ({ url }) => manyFrom(first + Number(url.searchParams.get('after')), 101 - first),
+    sendPersonsPass: () => ({ id: 't', status: 'Sent' }),
+  })
+  await page.getByRole('button', { name: 'Show more documents (280 left)' }).click()
+  await page.getByRole('button', { name: 'Show all 300 documents' }).click()
+  await expect.poll(listed).toEqual(photos(1, 301))
+  first = 0
+  await page.getByRole('button', { name: 'Send the pass' }).click()
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect.poll(listed).toEqual(photos(0, 301))
+})

@@ -50,6 +50,15 @@ export const deskRows = {
       assert.deepEqual(people.map(({ contactId }) => contactId).sort(), ids.sort())
     },
   },
+  listReceived: {
+    good: async (world) => ({ params: await head(world), query: { after: 1 } }),
+    malformed: { 'before the newest': withQuery({ after: '-1' }) },
+    unknown: unknownPerson,
+    async answers(documents, _sent, world) {
+      const ids = new Set((await family(world)).map(({ contactId }) => contactId))
+      assert.ok(documents.every(({ contactId }) => ids.has(contactId)))
+    },
+  },
   showHealthAnswers: {
     good: async (world) => ({ params: await head(world) }),
     unknown: unknownPerson,

@@ -39,6 +39,7 @@ test('front-desk staff may call what a guest may and what the desk needs, and no
   expect(ofTheDesk).toEqual([
     'findPeople',
     'getPerson',
+    'listReceived',
     'showHealthAnswers',
     'sendPersonsPass',
     'listVisits',

@@ -22,7 +22,7 @@ const fromOneTo = (most: number) => {
   const count = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most))
   return v.union([count, v.pipe(v.string(), v.maxLength(9), v.regex(/^\d{1,9}$/), v.transform(Number), count)])
 }
-const positive = fromOneTo(999_999_999)
+export const positive = fromOneTo(999_999_999)
 
 /**
  * Which part of a list is asked for. Without any of it the answer is the whole list, as it was before there were pages.

@@ -6,6 +6,7 @@ import { taskTypeIds } from '../../task-types'
 import { ChildRegistration } from '../child-registration'
 import { SignedDocument } from '../document'
 import { DeliveryMode, ETicket } from '../media'
+import { positive } from './list-page'
 import { StaffMember } from './staff-role'
 
 /** What staff look for: a name, an address, a phone number, a date of birth, a number or a code. */
@@ -87,6 +88,9 @@ export const PersonDocument = v.object({
 })
 export type PersonDocument = v.InferOutput<typeof PersonDocument>
 
+/** So many documents of a household come at once. */
+export const receivedAtOnce = 200
+
 /** A person's page: the household with what each of them has to do at a location. */
 export const PersonPage = v.object({
   contactId: id,
@@ -94,8 +98,10 @@ export const PersonPage = v.object({
   /** The head first. */
   people: v.array(HouseholdPerson),
   tasks: v.array(PersonTask),
-  /** The newest first. */
+  /** The newest first; of more than `receivedAtOnce` these only. */
   documents: v.array(PersonDocument),
+  /** How many there are; null from a server that gives all of them. */
+  documentCount: optionalNumber,
   /** As much of the household's address as its owner recognises; empty where there is none. */
   emailHint: text,
 })
@@ -117,6 +123,9 @@ export const Look = v.object({
 export type Look = v.InferOutput<typeof Look>
 
 export const PersonPageQuery = v.object({ locationId: idInUrl })
+
+/** Which part of a household's documents: how many newer ones come before it. */
+export const ReceivedQuery = v.object({ after: positive })
 
 /** Emergency contacts and health answers, which are shown one person at a time, on request. */
 export const HealthAnswers = v.object({ contactId: id, answers: v.nullish(ChildRegistration, null) })

@@ -46,6 +46,7 @@ export const peopleTexts = {
     /** The rest of a long list. */
     moreDocuments: (left: number) => `Show more documents (${numberText(left)} left)`,
     allDocuments: (count: number) => `Show all ${numberText(count)} documents`,
+    olderFailed: 'The older documents could not be loaded. Try again.',
     receivedTaskGone: (day: string) => `Received ${day}; its task was deleted since`,
     born: (day: string, age: number | null) => (age === null ? `Born ${day}` : `Born ${day}, ${age} years old`),
     noBirthday: 'No birthday known',
