@@ -6,16 +6,17 @@ import { adminTexts } from '../../settings/texts/admin/admin'
 import { adminLocationTexts } from '../../settings/texts/admin/locations'
 import { adminReportingTexts } from '../../settings/texts/admin/reporting'
 import { Button } from '../../ui/button'
+import { DownloadState } from '../../ui/download/download-state'
+import { useDownload } from '../../ui/download/use-download'
 import { Notice } from '../../ui/notice'
 import styles from '../card.module.css'
+import { failureIn, failureWords } from '../failure-text'
 import { ChoiceField } from '../form/choice-field'
 import { DayInput } from '../form/day-input'
-import { DownloadState } from './download-state'
 import { ReportPresets } from './report-presets'
 import { firstChoice, problemsWith, type ReportChoice, type ReportProblems, reportFileName } from './report-request'
 import { ReportState } from './report-state'
 import { ReportTable } from './report-table'
-import { useDownload } from './use-download'
 import { useReportRows } from './use-report-rows'
 import type { useReportStatus } from './use-report-status'
 
@@ -29,7 +30,7 @@ interface CustomerReportCardProps {
 
 export function CustomerReportCard({ api, locations, report }: CustomerReportCardProps) {
   const [choice, setChoice] = useState(() => firstChoice(locations, new Date()))
-  const file = useDownload()
+  const file = useDownload((error) => failureWords(failureIn(error)))
   const [problems, setProblems] = useState<ReportProblems>({})
   const card = useRef<HTMLElement>(null)
   const button = useRef<HTMLButtonElement>(null)

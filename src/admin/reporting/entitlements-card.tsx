@@ -7,12 +7,13 @@ import { limits } from '../../contract/limits'
 import { adminTexts } from '../../settings/texts/admin/admin'
 import { adminReportingTexts } from '../../settings/texts/admin/reporting'
 import { Button } from '../../ui/button'
+import { DownloadState } from '../../ui/download/download-state'
+import { useDownload } from '../../ui/download/use-download'
 import { lengthNote } from '../../ui/length-note'
 import { Notice } from '../../ui/notice'
 import styles from '../card.module.css'
+import { failureIn, failureWords } from '../failure-text'
 import { useKeptDraft } from '../kept-draft'
-import { DownloadState } from './download-state'
-import { useDownload } from './use-download'
 
 const texts = adminReportingTexts
 
@@ -23,7 +24,7 @@ export function EntitlementsCard({ api }: { api: Api }) {
   const [trouble, setTrouble] = useState<string | null>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const file = useDownload()
+  const file = useDownload((error) => failureWords(failureIn(error)))
   const isUnsaved = codes.trim() !== '' && codes !== used
   useKeptDraft(texts.testActivities, isUnsaved ? { codes } : null, (draft) => setCodes(String(draft.codes ?? '')))
 

@@ -10,7 +10,7 @@ const wordsByKind: Partial<Record<FailureKind, string>> = {
   'sign-in-needed': texts.signInNeeded,
 }
 
-const wordsOf = ({ kind, error }: Failure) => wordsByKind[kind] ?? error?.message ?? texts.refused
+export const wordsOf = ({ kind, error }: Failure) => wordsByKind[kind] ?? error?.message ?? texts.refused
 
 /** One change at a time, and why the last one was not made. */
 export function useChange() {

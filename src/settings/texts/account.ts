@@ -56,7 +56,6 @@ export const accountTexts = {
   dataTitle: 'A copy of your data',
   dataText: 'Everything the venue holds about you and your family, with signed documents and photos, in one file.',
   download: 'Download',
-  downloading: 'Getting the file',
 
   deletionTitle: 'Ask to be deleted',
   deletionText:

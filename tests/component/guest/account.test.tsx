@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Account } from '../../../src/contract/entities/account'
 import { AccountScreen } from '../../../src/guest/account/account.screen'
@@ -6,6 +6,7 @@ import type { SignInAction } from '../../../src/session/provider'
 import { expectAccessible } from '../support/accessible'
 import { type Answers, apiWith, failed } from '../support/answers'
 import { mountGuest } from '../support/mount-guest'
+import { press } from '../support/press'
 
 const identity = {
   iss: 'test',
@@ -34,7 +35,7 @@ const account: Account = {
 }
 
 async function openAccount(answers: Answers, onAction: (action: SignInAction) => Promise<void> = async () => {}) {
-  await mountGuest(<AccountScreen api={apiWith(answers)} identity={identity} onAction={onAction} />)
+  return mountGuest(<AccountScreen api={apiWith(answers)} identity={identity} onAction={onAction} />)
 }
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })
@@ -148,6 +149,51 @@ test('of a person who signs in at another provider shows what applies, and where
   expect(button(/password|email address|device/i).query()).toBeNull()
   await expect.element(button('Download')).toBeVisible()
   await expect.element(button('Ask to be deleted')).toBeVisible()
+})
+
+test('a copy of one’s data says how much of it is there, can be stopped, and asks before it is left', async () => {
+  let answer = (_: Response) => {}
+  let pour = (_: string) => {}
+  let end = () => {}
+  const saved: string[] = []
+  const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download)
+  })
+  const { router } = await openAccount({
+    getAccount: () => account,
+    getOwnData: () => new Promise<Response>((resolve) => (answer = resolve)),
+  })
+  const part = page.getByRole('region', { name: 'A copy of your data' })
+  await press(button('Download'), 'Enter')
+  await expect.element(part.getByText('The file is being prepared.')).toBeVisible()
+  await press(button('Cancel'), 'Enter')
+  await expect.element(part.getByText('The download was cancelled.')).toBeVisible()
+  await expect.element(button('Download')).toHaveFocus()
+  expect(part.getByRole('alert').query()).toBeNull()
+
+  await button('Download').click()
+  const file = new ReadableStream<Uint8Array>({
+    start(controller) {
+      pour = (text) => controller.enqueue(new TextEncoder().encode(text))
+      end = () => controller.close()
+    },
+  })
+  answer(new Response(file, { headers: { 'Content-Disposition': 'attachment; filename="my-data-2027-01-15.json"' } }))
+  pour('x'.repeat(250_000))
+  await expect.element(part.getByText('0.3 MB received')).toBeVisible()
+  router.history.push('/home')
+  await expect.element(page.getByRole('dialog')).toHaveTextContent('Leave without saving?')
+  await button('Stay').click()
+  end()
+  await expect.element(part.getByText('my-data-2027-01-15.json is in your downloads.')).toBeVisible()
+  expect(saved).toEqual(['my-data-2027-01-15.json'])
+  save.mockRestore()
+
+  await button('Download').click()
+  answer(failed(503))
+  await expect.element(part.getByRole('alert')).toBeVisible()
 })
 
 test('of a server that knows no accounts says so', async () => {

@@ -28,12 +28,6 @@ export const adminReportingTexts = {
     reasons: { 'open-task': 'A task is open', 'unprinted-media': 'The pass is not printed yet' },
   },
   download: 'Download Report',
-  downloading: 'The file is being prepared.',
-  received: (bytes: number) =>
-    `${bytes < 100_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`} received`,
-  downloaded: (fileName: string) => `${fileName} is in your downloads.`,
-  cancel: 'Cancel',
-  cancelled: 'The download was cancelled.',
   endBeforeStart: 'The end date is before the start date',
   rerun: 'Re-run Report',
   rerunning: 'The report is being run again.',

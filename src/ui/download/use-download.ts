@@ -1,17 +1,24 @@
 import { useEffect, useRef, useState } from 'react'
-import type { FileAnswer } from '../../api/client'
-import { adminReportingTexts as texts } from '../../settings/texts/admin/reporting'
-import { saveFile } from '../../ui/browser/save-file'
-import { useUnsaved } from '../../ui/unsaved/unsaved'
-import { failureIn, failureWords } from '../failure-text'
+import { saveFile } from '../browser/save-file'
+import { useUnsaved } from '../unsaved/unsaved'
+import { downloadTexts as texts } from './download.texts'
 
 interface FileCall {
   signal: AbortSignal
   onBytes(received: number): void
 }
 
-/** A file on its way: how much of it is there, the way to stop it, and what came of it. Leaving asks first. */
-export function useDownload() {
+interface FileOfCall {
+  content: Blob
+  /** As the server names it. */
+  fileName: string | null
+}
+
+/**
+ * A file on its way: how much of it is there, the way to stop it, and what came of it. Leaving asks first. `wordsOf` says why
+ * a call has failed.
+ */
+export function useDownload(wordsOf: (error: unknown) => string) {
   const [words, setWords] = useState('')
   const [trouble, setTrouble] = useState<string | null>(null)
   const [isLoading, setLoading] = useState(false)
@@ -20,7 +27,7 @@ export function useDownload() {
   useEffect(() => () => running.current?.abort(), [])
 
   /** Resolves to whether the file was saved. */
-  async function download(call: (options: FileCall) => Promise<FileAnswer>, fallbackName: string): Promise<boolean> {
+  async function download(call: (options: FileCall) => Promise<FileOfCall>, fallbackName: string): Promise<boolean> {
     if (isLoading) return false
     const controller = new AbortController()
     running.current = controller
@@ -36,8 +43,8 @@ export function useDownload() {
       return true
     } catch (error) {
       setWords(controller.signal.aborted ? texts.cancelled : '')
-      const failure = failureIn(error)
-      if (!controller.signal.aborted) setTrouble(failureWords(failure))
+      const why = wordsOf(error)
+      if (!controller.signal.aborted) setTrouble(why)
       return false
     } finally {
       setLoading(false)

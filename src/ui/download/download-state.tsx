@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
-import { adminReportingTexts as texts } from '../../settings/texts/admin/reporting'
-import { FocusPassingButton } from '../../ui/focus-passing-button'
-import styles from '../card.module.css'
+import { FocusPassingButton } from '../focus-passing-button'
+import styles from './download.module.css'
+import { downloadTexts as texts } from './download.texts'
 import type { useDownload } from './use-download'
 
 interface DownloadStateProps extends Pick<ReturnType<typeof useDownload>, 'words' | 'isLoading' | 'cancel'> {
@@ -19,7 +19,7 @@ export function DownloadState({ words, isLoading, cancel, begun }: DownloadState
         </FocusPassingButton>
       ) : null}
       {/* Each piece of a file is news for the eye; to be told of every one would be noise. */}
-      <p role="status" aria-live={isLoading ? 'off' : 'polite'} className={styles.soft}>
+      <p role="status" aria-live={isLoading ? 'off' : 'polite'} className={styles.state}>
         {words}
       </p>
     </>
