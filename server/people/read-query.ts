@@ -32,6 +32,11 @@ const PHONE_LEAST = 4
 const PHONE_MOST = 8
 const CODE_LEAST = 3
 
+const NUMBER = /^[+(\d][\d\s()./\p{Pd}]*$/u
+
+/** A number that is copied out of a list of contacts has marks of its direction around it. */
+const withoutUnseen = (typed: string) => typed.replace(/\p{Cf}/gu, '')
+
 /** The number within an address that a QR code holds, such as the link of a ticket. */
 function numberInLink(text: string): string | null {
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return null
@@ -58,7 +63,9 @@ export const wordsOf = (text: string) => searchName(text).match(/[\p{L}\p{N}\p{M
 
 /** Reads what a clerk typed, or what a scanner typed for them. */
 export function readQuery(typed: string, dateFormat: DateFormat): PeopleQuery {
-  const text = typed.trim()
+  const written = withoutUnseen(typed).trim()
+  const isNumber = NUMBER.test(written)
+  const text = isNumber ? written : typed.trim()
   const linked = numberInLink(text)
   if (linked) {
     const nothing = {
@@ -74,7 +81,6 @@ export function readQuery(typed: string, dateFormat: DateFormat): PeopleQuery {
   }
   const parts = text.split(/\s+/)
   const days = parts.map((part) => dayAsWritten(part, dateFormat))
-  const isNumber = /^[+(\d][\d\s().\-/]*$/.test(text)
   const phoneEnd = isNumber ? endOfPhone(text) : null
   const phoneStart = isNumber ? startOfPhone(text) : null
   const code = text.replace(/\s/g, '')

@@ -52,6 +52,15 @@ describe('what is typed at the desk', () => {
     ['46 70 123', null],
   ])('%s is a number with its country’s code: %s', (typed, digits) => expect(read(typed).phoneWithCode).toBe(digits))
 
+  it('is a phone number also where it was copied with marks that no one sees, or with other dashes', () => {
+    expect(read('\u202a+46 70 123 45 67\u202c')).toMatchObject({
+      phoneStart: '701234567',
+      phoneWithCode: '46701234567',
+      words: [],
+    })
+    expect(read('070\u2013123\u20114567')).toMatchObject({ phoneEnd: '01234567', phoneStart: '701234567', words: [] })
+  })
+
   it('is no beginning of a phone number with a few digits after the country’s code', () => {
     expect(read('+46 70').phoneStart).toBeNull()
     expect(read('070').phoneStart).toBeNull()
