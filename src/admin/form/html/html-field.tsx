@@ -21,9 +21,11 @@ interface HtmlFieldProps extends HtmlEditorProps {
 export function HtmlField({ isTall, below, ...props }: HtmlFieldProps) {
   return (
     <div className={styles.field} data-tall={isTall || undefined}>
-      <LatePart load={loadEditor} waiting={<Waiting label={texts.loading} />}>
-        {({ HtmlEditor }) => <HtmlEditor {...props} />}
-      </LatePart>
+      <div className={styles.place}>
+        <LatePart load={loadEditor} waiting={<Waiting label={texts.loading} />}>
+          {({ HtmlEditor }) => <HtmlEditor {...props} />}
+        </LatePart>
+      </div>
       <Preview html={props.value} below={below} />
     </div>
   )
