@@ -7,6 +7,8 @@ const ChosenLocation = v.object({ id: v.number(), name: v.string() })
 export type ChosenLocation = v.InferOutput<typeof ChosenLocation>
 
 export interface LocationChoice {
+  /** Set where no other one can be chosen. */
+  readonly isFixed?: true
   read(): ChosenLocation | null
   choose(location: ChosenLocation): void
   clear(): void
@@ -41,6 +43,7 @@ export function createLocationChoice(storage: Storage): LocationChoice {
 
 /** Of a device of the venue: it stays where an administrator has put it. */
 export const fixedLocation = (location: ChosenLocation): LocationChoice => ({
+  isFixed: true,
   read: () => location,
   choose() {},
   clear() {},

@@ -38,6 +38,9 @@ async function comeInto(page: Page, email = EMAIL) {
   await signInAtKiosk(page, email)
   await expect(page.getByText(READ).first()).toBeVisible()
   await expect(page.locator('[data-settled]')).toBeVisible()
+  // What is for another location would lead nowhere on a tablet that stays at its own.
+  await expect(page.getByRole('link', { name: 'Check a pass' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Edit profiles' })).toBeHidden()
   // A token is a signed text. What is sealed is none: its second part is empty.
   expect(await keptInBrowser(page)).not.toMatch(/eyJ[\w-]+\.eyJ/)
   await page.getByRole('button', { name: /^Check in \d/ }).click()

@@ -11,7 +11,7 @@ export interface HomeScreenProps {
   reader: Reader
   identity: Identity
   location: Location
-  /** Those of the venue, closed ones too. */
+  /** Those that this device can show, closed ones too. */
   locations: readonly Location[]
   /** The guest's choices, kept in the address so that back and reload find them again. */
   chosen: {

@@ -35,7 +35,8 @@ function Home() {
         <HomeAtLocation
           parts={parts}
           location={location}
-          locations={locations}
+          // A tablet of the venue stays where it is: a way to another location would lead nowhere.
+          locations={locationChoice.isFixed ? [location] : locations}
           chosen={chosen}
           ticks={ticks}
           onTicksTaken={taken}

@@ -5,8 +5,11 @@ import { KioskStart } from '../../../src/kiosk/stay/kiosk-start'
 import { StillHere } from '../../../src/kiosk/stay/still-here'
 import { UnsentDocuments } from '../../../src/outbox/ui/panel/unsent-documents'
 import type { ShownDocument } from '../../../src/outbox/ui/shown-documents'
+import { AbilityHelp } from '../../../src/rental-profile/ability-help'
+import { defaultLanguage } from '../../../src/settings/default-settings'
 import { WaiverArticle } from '../../../src/waiver/waiver-article'
 import { mountGuest } from '../support/mount-guest'
+import { settingsOfVenue } from '../support/settings'
 
 const { dataset } = document.documentElement
 beforeEach(() => {
@@ -26,6 +29,15 @@ test('where links lead nowhere, the address of a link in a waiver stands beside 
   expect(wordsBeside(link)).toContain('https://law.example/act')
   delete dataset.kiosk
   expect(wordsBeside(link)).toBe('none')
+})
+
+test('and so does the address of the venue’s words about ability levels', async () => {
+  const rentalProfile = { ...defaultLanguage.rentalProfile, skierAbilityUrl: 'https://venue.example/levels' }
+  const settings = settingsOfVenue({ language: { ...defaultLanguage, rentalProfile } })
+  await mountGuest(<AbilityHelp />, { settings })
+  await expect.element(page.getByText('https://venue.example/levels')).toBeVisible()
+  expect(page.getByRole('link').query()).toBeNull()
+  expect(page.getByText('new tab').query()).toBeNull()
 })
 
 const aShown = (isSealed: boolean): ShownDocument => ({

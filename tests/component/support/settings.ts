@@ -1,10 +1,12 @@
 import * as v from 'valibot'
+import type { Language } from '../../../src/contract/entities/language'
 import { type FeatureName, SettingsDocument } from '../../../src/contract/entities/settings'
 import type { Theme } from '../../../src/contract/entities/theme'
 import { defaultLanguage, defaultTheme } from '../../../src/settings/default-settings'
 import { createSettingsStore } from '../../../src/settings/settings-store'
 
 interface Changed {
+  language?: Language
   theme?: Theme
   enabledFeatures?: readonly FeatureName[]
   waiverServiceUrl?: string
@@ -13,13 +15,18 @@ interface Changed {
 }
 
 /** Settings of a venue that has changed nothing but these. */
-export const settingsOfVenue = ({ theme = defaultTheme, enabledFeatures = [], ...more }: Changed = {}) =>
+export const settingsOfVenue = ({
+  language = defaultLanguage,
+  theme = defaultTheme,
+  enabledFeatures = [],
+  ...more
+}: Changed = {}) =>
   createSettingsStore({
     document: v.parse(SettingsDocument, {
       frontEndSettings: { oidcSettings: { authority: 'https://id.example.com', clientId: 'basehut' } },
       enabledFeatures,
       ...more,
     }),
-    language: defaultLanguage,
+    language,
     theme,
   })
