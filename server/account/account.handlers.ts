@@ -4,6 +4,7 @@ import type { SendMail } from '../delivery/mail-sender'
 import { householdOf } from '../households/ensure-household'
 import { listHousehold } from '../households/household.handlers'
 import type { Caller, Handlers } from '../http/handler'
+import { createRateLimit } from '../http/rate-limit'
 import { listPasskeys, removePasskey } from '../identity/passkeys/own-passkeys'
 import { EMBEDDED_ISSUER } from '../identity/provider/provider-paths'
 import { findAccount } from '../identity/sign-in-accounts'
@@ -24,6 +25,10 @@ export interface AccountParts {
   sendMail: SendMail
   log: Pick<Logger, 'error'>
 }
+
+const DAY_MS = 86_400_000
+/** Mails about one guest within a day: without a bound a wish that is taken back and made again would fill mailboxes. */
+const MOST_MAILS = 3
 
 const iso = (at: Date | null) => at?.toISOString() ?? null
 const isKeptHere = ({ issuer }: Caller) => issuer === EMBEDDED_ISSUER
@@ -55,6 +60,13 @@ async function waysIn(
 }
 
 export function createAccountHandlers(parts: AccountParts) {
+  let askedAt = new Date(0)
+  const mails = createRateLimit({ limit: MOST_MAILS, windowMs: DAY_MS }, () => askedAt)
+  const mayTell = ({ issuer, subject }: Caller, now: Date) => {
+    askedAt = now
+    return mails.allows(`${issuer} ${subject}`)
+  }
+
   const accountOf = async (database: Database, caller: Caller): Promise<Account> => ({
     email: caller.email,
     isKeptHere: isKeptHere(caller),
@@ -114,7 +126,7 @@ export function createAccountHandlers(parts: AccountParts) {
     async askForDeletion({ database, caller, now }) {
       const self = await householdOf(database, caller, { asksWho: isKeptHere(caller) })
       const { isNew, askedAt } = await keepWish(database, caller, now())
-      if (isNew) void tellAdministrators(database, caller, self?.id ?? null)
+      if (isNew && mayTell(caller, now())) void tellAdministrators(database, caller, self?.id ?? null)
       return { askedDateUtc: iso(askedAt) }
     },
 
