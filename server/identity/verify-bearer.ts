@@ -157,22 +157,40 @@ function discover({ authority, onDiscovered }: ExternalProvider): () => Promise<
   }
 }
 
-/** Names and address of a person whose token does not carry them, asked once per token. */
+const ToldClaims = v.object({ sub: v.string(), ...Claims.entries })
+
+/** Null where userinfo takes no token that is made for this server, or speaks of someone else. */
+async function toldBy(endpoint: string, token: string, { sub }: JWTPayload): Promise<Claims | null> {
+  try {
+    const parsed = v.safeParse(ToldClaims, await getJson(endpoint, { Authorization: `Bearer ${token}` }))
+    return parsed.success && parsed.output.sub === sub ? parsed.output : null
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 401) return null
+    throw error
+  }
+}
+
+/**
+ * Names and address of a person whose token does not carry them, asked once per token. A no counts for a minute: with a
+ * provider that says it to every token, each call of a guest would wait for it.
+ */
 function askUserInfo() {
-  const answers = new Map<string, { until: number; claims: Promise<Claims> }>()
-  return (endpoint: string, token: string, payload: JWTPayload): Promise<Claims> => {
+  const answers = new Map<string, { until: number; claims: Promise<Claims | null> }>()
+  return (endpoint: string, token: string, payload: JWTPayload): Promise<Claims | null> => {
     const now = Date.now()
-    for (const [key, { until }] of answers) if (until <= now) answers.delete(key)
     const hash = hashOf(token)
     const held = answers.get(hash)
-    if (held) return held.claims
-    const claims = getJson(endpoint, { Authorization: `Bearer ${token}` }).then((answer) => {
-      const parsed = v.safeParse(v.object({ sub: v.string(), ...Claims.entries }), answer)
-      if (!parsed.success || parsed.output.sub !== payload.sub) throw notSignedIn()
-      return parsed.output
-    })
-    claims.catch(() => answers.delete(hash))
-    answers.set(hash, { until: Math.min((payload.exp ?? 0) * 1000, now + 10 * 60_000), claims })
+    if (held && now < held.until) return held.claims
+    for (const [key, { until }] of answers) if (until <= now) answers.delete(key)
+    const claims = toldBy(endpoint, token, payload)
+    const answer = { until: Math.min((payload.exp ?? 0) * 1000, now + 10 * 60_000), claims }
+    answers.set(hash, answer)
+    claims.then(
+      (told) => {
+        if (!told) answer.until = Math.min(answer.until, now + KEPT_MS)
+      },
+      () => answers.delete(hash),
+    )
     return claims
   }
 }
@@ -204,11 +222,9 @@ export function verifyExternal(external: ExternalProvider): VerifyBearer {
     const own = claimsIn(payload)
     const isEnough = own.email !== '' && (trustsEmail || own.email_verified != null)
     if (isEnough || !endpoint) return callerOf(issuer, subject, own, trustsEmail)
-    const told = await userInfo(endpoint, token, payload).catch((error) => {
-      // Userinfo may not take tokens that are made for this server: the person is known, the address stays unproven.
-      if (own.email !== '' && error instanceof Refusal && error.status === 401) return own
-      throw error
-    })
-    return callerOf(issuer, subject, told, trustsEmail)
+    const told = await userInfo(endpoint, token, payload)
+    // The person is known all the same, and the address stays unproven.
+    if (!told && own.email === '') throw notSignedIn()
+    return callerOf(issuer, subject, told ?? own, trustsEmail)
   }
 }

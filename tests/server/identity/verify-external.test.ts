@@ -120,6 +120,22 @@ describe('a token of the venue’s own identity provider', () => {
     })
   })
 
+  it('that userinfo does not take is brought there once a minute, not with each call of its guest', async () => {
+    const provider = await otherProvider()
+    provider.userInfo = { sub: 'somebody-else' }
+    const verify = verifyExternal({ authority: provider.issuer, audience: null })
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date() })
+    onTestFinished(() => void vi.useRealTimers())
+    const token = await provider.token({ ...person, email_verified: undefined })
+    for (let call = 1; call <= 5; call += 1) await verify(token)
+    const times = () => provider.asked.filter((path) => path === '/me').length
+    expect(times()).toBe(1)
+    provider.userInfo = { sub: 'guest-1', ...person }
+    vi.setSystemTime(Date.now() + 61_000)
+    expect((await verify(token)).email).toBe('maya@example.com')
+    expect(times()).toBe(2)
+  })
+
   it('proves an address of which nothing is said only where the venue trusts its provider with that', async () => {
     const provider = await otherProvider()
     const verify = verifyExternal({ authority: provider.issuer, audience: null, trustsEmail: true })
