@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promi
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { lockDataDir } from '../../../server/database/data-dir-lock'
+import { lockDataDir } from '../../../server/database/data-dir/data-dir-lock'
 
 let folder = ''
 beforeEach(async () => {

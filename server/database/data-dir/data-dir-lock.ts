@@ -3,7 +3,7 @@ import { link, readFile, stat, unlink, utimes, writeFile } from 'node:fs/promise
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { CannotStart, codeOf } from '../errors/cannot-start'
+import { CannotStart, codeOf } from '../../errors/cannot-start'
 
 const HEARTBEAT_MS = 10_000
 /** A holder on another machine (or in another container) is taken for dead after this long without a heartbeat. */

@@ -1,6 +1,6 @@
 import { access, chmod, constants, mkdir, readdir, stat, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { CannotStart, codeOf } from '../errors/cannot-start'
+import { CannotStart, codeOf } from '../../errors/cannot-start'
 
 const RESTORE = 'Restore the folder from a backup, or name an empty one. Nothing was changed.'
 /** If less than this is left, a start that failed most likely failed for it. */

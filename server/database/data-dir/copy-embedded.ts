@@ -2,8 +2,8 @@ import { constants } from 'node:fs'
 import { copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { codeOf } from '../errors/cannot-start'
-import type { Database } from './database'
+import { codeOf } from '../../errors/cannot-start'
+import type { Database } from '../database'
 
 /** A file written this shortly before the copy began may be written again without a change of its times. */
 const TELLING_MS = 1_000
