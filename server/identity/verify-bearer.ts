@@ -9,11 +9,12 @@ import { type ProviderKeys, publicKeys } from './provider/provider-keys'
 import { audienceOf, EMBEDDED_ISSUER, issuerOf } from './provider/provider-paths'
 
 const Claims = v.object({
-  email: v.optional(v.string(), ''),
+  // Some providers write null for what they do not know.
+  email: v.nullish(v.string(), ''),
   email_verified: v.optional(v.unknown()),
-  given_name: v.optional(v.string(), ''),
-  family_name: v.optional(v.string(), ''),
-  name: v.optional(v.string(), ''),
+  given_name: v.nullish(v.string(), ''),
+  family_name: v.nullish(v.string(), ''),
+  name: v.nullish(v.string(), ''),
 })
 type Claims = v.InferOutput<typeof Claims>
 

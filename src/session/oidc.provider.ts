@@ -11,12 +11,11 @@ import {
 import * as v from 'valibot'
 import type { OidcSettings } from '../contract/entities/settings'
 import { answersNow } from './answers-now'
-import type { Identity } from './identity'
 import { leaveByForm } from './leave-by-form'
 import { GrantEnded, type Provider, type SignedIn } from './provider'
 import { SignInFailed } from './sign-in-failed'
 import { signInFailureOf } from './sign-in-failure'
-import type { Tokens } from './tokens'
+import { LEEWAY_MS, type Tokens } from './tokens'
 
 /** Initiating User Registration via OpenID Connect 1.0. */
 const Registration = v.object({ prompt_values_supported: v.array(v.string()) })
@@ -26,32 +25,52 @@ const SILENT_SECONDS = 10
 /** Where a provider leaves out how long a token lives. */
 const DEFAULT_LIFE_SECONDS = 300
 
+/** What a provider sends is typed by the library only, which has not looked at it. */
+const textOr = <T>(value: unknown, none: T) => (typeof value === 'string' && value !== '' ? value : none)
+
 type Granted = Pick<User | SigninResponse, 'access_token' | 'expires_at' | 'refresh_token' | 'id_token' | 'scope'>
 
-const tokensOf = (granted: Granted, owner: { iss: string; sub: string }): Tokens => ({
-  iss: owner.iss,
-  sub: owner.sub,
-  accessToken: granted.access_token,
-  expiresAt: granted.expires_at ? granted.expires_at * 1000 : Date.now() + DEFAULT_LIFE_SECONDS * 1000,
-  refreshToken: granted.refresh_token ?? null,
-  idToken: granted.id_token ?? null,
-  scope: granted.scope ?? null,
-})
+/** Tokens are renewed some time before they end (tokens.ts): one that is short-lived is used for half of its life. */
+function endOf(expiresAt: number | undefined): number {
+  const now = Date.now()
+  const life = (expiresAt ?? 0) * 1000 - now
+  if (!Number.isFinite(life) || life <= 0) return now + DEFAULT_LIFE_SECONDS * 1000
+  return now + Math.max(life, life / 2 + LEEWAY_MS)
+}
 
-const identityOf = ({ profile }: User): Identity => ({
-  iss: profile.iss,
-  sub: profile.sub,
-  name: profile.name ?? [profile.given_name, profile.family_name].filter(Boolean).join(' '),
-  givenName: profile.given_name ?? '',
-  familyName: profile.family_name ?? '',
-  email: profile.email ?? '',
-})
+/** Null where the answer holds no token that can be used. */
+function tokensOf(granted: Granted, owner: { iss: unknown; sub: unknown }): Tokens | null {
+  const iss = textOr(owner.iss, null)
+  const sub = textOr(owner.sub, null)
+  const accessToken = textOr(granted.access_token, null)
+  if (!iss || !sub || !accessToken) return null
+  return {
+    iss,
+    sub,
+    accessToken,
+    expiresAt: endOf(granted.expires_at),
+    refreshToken: textOr(granted.refresh_token, null),
+    idToken: textOr(granted.id_token, null),
+    scope: textOr(granted.scope, null),
+  }
+}
 
-const signedIn = (user: User): SignedIn => ({
-  identity: identityOf(user),
-  tokens: tokensOf(user, user.profile),
-  returnTo: user.state,
-})
+function signedIn(user: User): SignedIn | null {
+  const tokens = tokensOf(user, user.profile)
+  if (!tokens) return null
+  const { name, given_name, family_name, email } = user.profile
+  const givenName = textOr(given_name, '')
+  const familyName = textOr(family_name, '')
+  const identity = {
+    iss: tokens.iss,
+    sub: tokens.sub,
+    name: textOr(name, [givenName, familyName].filter(Boolean).join(' ')),
+    givenName,
+    familyName,
+    email: textOr(email, ''),
+  }
+  return { identity, tokens, returnTo: user.state }
+}
 
 /** The provider behind `oidc`. `origin` is this app's; `storage` keeps the state of a sign-in under way. */
 export function createOidcProvider(oidc: OidcSettings, origin: string, storage: Storage): Provider {
@@ -93,11 +112,12 @@ export function createOidcProvider(oidc: OidcSettings, origin: string, storage: 
     },
 
     async finishSignIn(url) {
-      try {
-        return signedIn(await manager.signinRedirectCallback(url))
-      } catch (error) {
+      const user = await manager.signinRedirectCallback(url).catch((error: unknown) => {
         throw new SignInFailed(signInFailureOf(error), error)
-      }
+      })
+      const found = signedIn(user)
+      if (!found) throw new SignInFailed('refused', new Error('The provider gave no token'))
+      return found
     },
 
     async signInSilently() {
@@ -126,6 +146,7 @@ export function createOidcProvider(oidc: OidcSettings, origin: string, storage: 
           ...(oidc.resource && { resource: oidc.resource }),
         })
         const renewed = tokensOf(granted, tokens)
+        if (!renewed) throw new GrantEnded()
         return {
           ...renewed,
           refreshToken: renewed.refreshToken ?? tokens.refreshToken,

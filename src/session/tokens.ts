@@ -16,7 +16,7 @@ const Tokens = v.object({
 export type Tokens = v.InferOutput<typeof Tokens>
 
 /** A token that may end during a call is not used for it: the slowest call takes about this long. */
-const LEEWAY_MS = 60_000
+export const LEEWAY_MS = 60_000
 
 const KEY = 'basehut.tokens'
 

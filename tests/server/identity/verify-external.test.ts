@@ -60,6 +60,13 @@ describe('a token of the venue’s own identity provider', () => {
     await expect(verify(token)).rejects.toMatchObject({ status: 401, code: 'not-signed-in' })
   })
 
+  it('may say null for what the provider does not know of the person', async () => {
+    const provider = await otherProvider()
+    const verify = verifyExternal({ authority: provider.issuer, audience: 'venue-api' })
+    const token = await provider.token({ ...person, family_name: null, name: null })
+    expect(await verify(token)).toMatchObject({ givenName: 'Maya', familyName: '', email: 'maya@example.com' })
+  })
+
   it('is refused when it never ends', async () => {
     const provider = await otherProvider()
     const verify = verifyExternal({ authority: provider.issuer, audience: 'venue-api' })
