@@ -7,6 +7,7 @@ import { VisitChoice } from '../shell/visit-choice'
 import { useOverlay } from '../ui/browser/overlay'
 import { plainPage, useRouteMetadata } from './route-metadata'
 import type { RouterContext } from './router-context'
+import { PendingScreen } from './screens/pending.screen'
 
 // Only an iPhone or iPad needs the pictures: no one else waits for them.
 const HomeScreenOffer = lazy(async () => ({ default: (await import('./home-screen-offer')).HomeScreenOffer }))
@@ -80,7 +81,7 @@ export function PageAround({ context }: { context: RouterContext }) {
     >
       <Outlet />
       {parts && documents.isOpen ? (
-        <Suspense>
+        <Suspense fallback={<PendingScreen />}>
           <Documents parts={parts} onClose={documents.close} />
         </Suspense>
       ) : null}

@@ -36,11 +36,12 @@ export function HomeAtLocation(props: HomeAtLocationProps) {
     await navigate({ to: '/home', search: searchOf(choice), replace: true, resetScroll: false })
     if (choice.contactIds) onTicksTaken()
   }
-  async function start(choice: { activityId: number | null; contactIds: readonly number[] }) {
+  function start(choice: { activityId: number | null; contactIds: readonly number[] }) {
     onTicksTaken()
-    // A task that was skipped the last time is asked for again: home counts it as open, and leads to it.
-    await removeDraft(parts.storage, { owner: parts.identity, ...SKIPS_DRAFT }).catch(() => {})
-    await navigate({ to: '/checkin', search: { ...searchOf(choice), location: location.id } })
+    // A task that was skipped the last time is asked for again: home counts it as open, and leads to it. Not waited
+    // for: the storage takes it before the check-in reads, and one that does not answer would keep them here.
+    removeDraft(parts.storage, { owner: parts.identity, ...SKIPS_DRAFT }).catch(() => {})
+    void navigate({ to: '/checkin', search: { ...searchOf(choice), location: location.id } })
   }
   return (
     <HomeScreen
@@ -52,7 +53,7 @@ export function HomeAtLocation(props: HomeAtLocationProps) {
       locations={locations}
       chosen={{ activityId: chosen.activity ?? null, contactIds: chosen.people ?? null, ticks }}
       onChoose={(choice) => void choose(choice)}
-      onStart={(choice) => void start(choice)}
+      onStart={start}
       onBecomeGuest={() => session.signIn('/home', { action: 'guest' })}
       onOpenDesk={() => void navigate({ to: '/desk' })}
       onInviteAdult={() => void navigate({ to: '/second-adult' })}
