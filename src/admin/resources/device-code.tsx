@@ -39,6 +39,9 @@ export function DeviceCode({ record, api }: PartProps<Device, unknown>) {
         {texts.title}
       </h3>
       <p>{record.isEnrolled ? texts.again : texts.first}</p>
+      {record.isEnrolled && record.unsentCount > 0 ? (
+        <Notice kind="warning">{texts.holds(record.unsentCount)}</Notice>
+      ) : null}
       <p className={styles.address}>{address}</p>
       {trouble ? <Notice kind="error">{trouble}</Notice> : null}
       <div role="status" className={styles.made}>

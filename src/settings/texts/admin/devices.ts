@@ -50,6 +50,10 @@ export const adminDeviceTexts = {
     first: 'Make a code, open this address on the tablet, and type the code there. Or scan the QR code with it.',
     again:
       'A new code sets the device up again, on this tablet or on another one: name and location stay, and the tablet before is refused.',
+    holds: (count: number) =>
+      count === 1
+        ? 'The tablet held one unsent document when it was last heard of. Another tablet in its place does not have it: let this one send it first.'
+        : `The tablet held ${numberText(count)} unsent documents when it was last heard of. Another tablet in its place does not have them: let this one send them first.`,
     make: 'Make a Code',
     works: (until: string) => `Works once, until ${until}.`,
     qr: 'QR code that sets up the tablet',

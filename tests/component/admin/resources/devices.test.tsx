@@ -33,6 +33,23 @@ describe('Devices', () => {
     await expectAccessible()
   })
 
+  test('a code that another tablet may be set up by comes with what the one in use has not sent', async () => {
+    await mountResource(devicesResource, {
+      listLocations: () => [base],
+      listTasks: () => [release],
+      listDevices: () => [
+        { ...hall, unsentCount: 1200 },
+        { ...hall, id: 2, name: 'Desk', unsentCount: 0 },
+      ],
+    })
+    const code = page.getByRole('region', { name: 'Code' })
+    await page.getByRole('checkbox', { name: 'Choose Hall' }).click()
+    await expect.element(code).toHaveTextContent('The tablet held 1,200 unsent documents')
+    await expectAccessible()
+    await page.getByRole('checkbox', { name: 'Choose Desk' }).click()
+    await expect.element(code).not.toHaveTextContent('unsent')
+  })
+
   test('one code at a time is made: an earlier one that came last would be dead', async () => {
     const answers: (() => void)[] = []
     await mountResource(devicesResource, {
