@@ -5,7 +5,8 @@ export const drillChecks = ['enrolled', 'placed', 'app', 'settings', 'storage', 
 export type DrillCheck = (typeof drillChecks)[number]
 
 export interface DrillRow {
-  check: DrillCheck
+  /** Where the storage cannot be read, no one can tell whether the venue knows this tablet: a new code would not help. */
+  check: DrillCheck | 'unread'
   isGreen: boolean
 }
 
@@ -15,7 +16,7 @@ export const LEAST_ROOM_BYTES = 50_000_000
 export const MOST_CLOCK_OFFSET_MS = 2 * 60_000
 
 const greenWhen: Record<DrillCheck, (facts: TabletFacts) => boolean> = {
-  enrolled: ({ device, hasKey }) => device !== null && !device.isRevoked && hasKey,
+  enrolled: ({ device, hasKey }) => device !== null && !device.isRevoked && hasKey === true,
   placed: ({ device }) => device !== null && device.location !== null,
   app: ({ hasApp }) => hasApp,
   settings: ({ hasSettings }) => hasSettings,
@@ -26,6 +27,9 @@ const greenWhen: Record<DrillCheck, (facts: TabletFacts) => boolean> = {
   clock: ({ clockOffsetMs }) => clockOffsetMs === null || Math.abs(clockOffsetMs) <= MOST_CLOCK_OFFSET_MS,
 }
 
+const saidAs = (check: DrillCheck, { device, hasKey }: TabletFacts) =>
+  check === 'enrolled' && hasKey === null && device?.isRevoked === false ? 'unread' : check
+
 /** The outage drill: whether this tablet could go on if the network went now. It can when every row is green. */
 export const drillOf = (facts: TabletFacts): DrillRow[] =>
-  drillChecks.map((check) => ({ check, isGreen: greenWhen[check](facts) }))
+  drillChecks.map((check) => ({ check: saidAs(check, facts), isGreen: greenWhen[check](facts) }))

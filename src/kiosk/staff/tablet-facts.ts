@@ -9,8 +9,8 @@ import { type EnrolledDevice, readEnrolledDevice } from '../enrolled-device'
 /** How things are on this tablet. Nothing of it is about a guest. */
 export interface TabletFacts {
   device: EnrolledDevice | null
-  /** The key that proves to the venue which device this is. */
-  hasKey: boolean
+  /** The key that proves to the venue which device this is; null where the storage cannot be read. */
+  hasKey: boolean | null
   /** The app starts here without a network, in the venue's words. */
   hasApp: boolean
   hasSettings: boolean
@@ -42,7 +42,7 @@ export async function readTabletFacts({ storage, flags, manager, caches, isContr
   const isKept = (path: string) =>
     caches ? caches.match(path, { ignoreSearch: true }).then((answer) => answer !== undefined, no) : false
   const [hasKey, hasPage, hasSettings, ability, persistence, roomBytes, clockOffsetMs] = await Promise.all([
-    hasDeviceKey(storage).catch(no),
+    hasDeviceKey(storage).catch(() => null),
     isKept(PAGE),
     isKept(SETTINGS_PATH),
     canStoreDurably(storage),

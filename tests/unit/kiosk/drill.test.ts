@@ -5,6 +5,7 @@ import { readTabletFacts, type TabletFacts } from '../../../src/kiosk/staff/tabl
 import { keepDeviceKey, newDeviceKey } from '../../../src/outbox/queue/device/device-key'
 import { MemoryStorage } from '../../../src/storage/memory-storage'
 import { writeMeta } from '../../../src/storage/meta'
+import { StorageFailed } from '../../../src/storage/storage-failed'
 import { createFakeDevice } from '../storage/fake-device'
 
 const device = {
@@ -36,6 +37,8 @@ describe('The outage drill', () => {
   test.each([
     ['enrolled', 'the tablet was revoked', { device: { ...device, isRevoked: true } }],
     ['enrolled', 'its key is gone', { hasKey: false }],
+    ['unread', 'its storage cannot be read', { hasKey: null }],
+    ['enrolled', 'it was revoked, whatever can be read', { hasKey: null, device: { ...device, isRevoked: true } }],
     ['placed', 'its location was deleted', { device: { ...device, location: null } }],
     ['app', 'the app is not kept', { hasApp: false }],
     ['settings', 'the venue’s settings are not kept', { hasSettings: false }],
@@ -82,6 +85,14 @@ describe('A look at the tablet', () => {
 
   test('counts an app that no worker answers with as not kept', async () => {
     expect(await look({ isControlled: false })).toMatchObject({ hasApp: false, hasSettings: false })
+  })
+
+  test('knows nothing of a key where the storage cannot be read: that is no reason to set the tablet up again', async () => {
+    writeEnrolledDevice(flags, device)
+    const broken = { ...storage, run: () => Promise.reject(new StorageFailed('lost')) }
+    const facts = await look({ storage: broken })
+    expect(facts).toMatchObject({ hasKey: null, canStore: false })
+    expect(redOf(facts)).toEqual(['unread', 'storage', 'kept', 'room'])
   })
 
   test('takes what a browser refuses to say as missing, and ends all the same', async () => {

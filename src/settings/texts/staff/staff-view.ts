@@ -29,6 +29,11 @@ export const staffViewTexts = {
         because: 'the venue does not know it',
         todo: 'Make a code in the administration, under Devices, and type it at the address /device.',
       },
+      unread: {
+        name: 'Known to the venue',
+        because: 'what it keeps cannot be read',
+        todo: 'Close other tabs and private windows, restart the tablet, and look again. A new code does not help here.',
+      },
       placed: {
         name: 'Location',
         because: 'it has no location',
