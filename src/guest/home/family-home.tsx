@@ -97,8 +97,9 @@ export function FamilyHome(props: Props) {
     signingElsewhere: props.signingElsewhere,
   })
   const nothingDue = isKnown && !members.some(isDue)
+  const isAllGiven = nothingDue && members.some(({ total }) => total > 0)
   /** All that there is to do is done: what comes next are the passes and their codes. */
-  const isFinished = nothingDue && variant !== 'edit-profile' && members.some(({ total }) => total > 0)
+  const isFinished = isAllGiven && variant !== 'edit-profile'
   const words = homeWordsFor(variant, home, nothingDue)
   const step = nextStepOfFamily(members)
   // What the orders ask for is not claimed before the venue, or this device, has said so.
@@ -195,7 +196,7 @@ export function FamilyHome(props: Props) {
           />
           {/* A network that does not answer is known late: above the cards this would move them under a finger. */}
           <Freshness read={tasks} />
-          {isFinished && ready.length === 0 && (
+          {isAllGiven && ready.length === 0 && (
             <Button kind="secondary" className={classes.given} onClick={seeWhatWasGiven}>
               {homeTexts.seeOrChange}
             </Button>
