@@ -120,6 +120,9 @@ const FAMILY = 'family'
 /** Documents that are carried to another device. */
 const COPIES = 'copies'
 
+/** What lists and files that take long are shown with, for a guest's pages and for the staff's. */
+const LONG_CONTENT = 'long-content'
+
 /** The venue's own long texts. */
 const PAGES = 'law-texts'
 
@@ -275,6 +278,11 @@ export default defineConfig(({ isSsrBuild }) => ({
                 {
                   name: PREVIEW_MESSAGE,
                   test: /\/admin\/appearance\/preview\/preview-(?:message|screens)\.ts$/,
+                  includeDependenciesRecursively: false,
+                },
+                {
+                  name: LONG_CONTENT,
+                  test: /\/src\/(?:ui\/(?:download|unsaved|browser\/use-parts)|api\/use-saved-pdf)|\/@tanstack\/.*useBlocker/,
                   includeDependenciesRecursively: false,
                 },
                 { name: STAFF, test: isAdmin, minShareCount: 2, includeDependenciesRecursively: false },

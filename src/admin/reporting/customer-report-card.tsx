@@ -153,7 +153,7 @@ export function CustomerReportCard({ api, locations, report }: CustomerReportCar
         <Button kind="secondary" aria-disabled={isRerunning} onClick={() => again(rerun)}>
           {texts.rerun}
         </Button>
-        <DownloadState {...file} begun={button} />
+        <DownloadState {...file} className={styles.soft} begun={button} />
         <p role="status" className={styles.soft}>
           {isRerunning ? texts.rerunning : onScreen.isLoading ? texts.rows.loading : ''}
         </p>

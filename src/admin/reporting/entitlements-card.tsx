@@ -58,7 +58,7 @@ export function EntitlementsCard({ api }: { api: Api }) {
         <Button ref={button} aria-disabled={file.isLoading} onClick={() => void start()}>
           {texts.downloadEntitlements}
         </Button>
-        <DownloadState {...file} begun={button} />
+        <DownloadState {...file} className={styles.soft} begun={button} />
       </div>
     </section>
   )

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button'
 import { DownloadState } from '../../ui/download/download-state'
 import { useDownload } from '../../ui/download/use-download'
 import { UnsavedGuard } from '../../ui/unsaved/unsaved-guard'
+import styles from './account.module.css'
 import type { AccountPart } from './account.props'
 import { AccountSection } from './account-section'
 import { wordsOf } from './use-change'
@@ -37,7 +38,7 @@ function DataDownload({ api, identity, canChange }: Props) {
       >
         {texts.download}
       </Button>
-      <DownloadState {...file} begun={button} />
+      <DownloadState {...file} className={styles.soft} begun={button} />
     </AccountSection>
   )
 }

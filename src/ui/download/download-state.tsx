@@ -1,16 +1,16 @@
 import type { RefObject } from 'react'
 import { FocusPassingButton } from '../focus-passing-button'
-import styles from './download.module.css'
 import { downloadTexts as texts } from './download.texts'
 import type { useDownload } from './use-download'
 
 interface DownloadStateProps extends Pick<ReturnType<typeof useDownload>, 'words' | 'isLoading' | 'cancel'> {
+  className: string | undefined
   /** The button that began it. */
   begun: RefObject<HTMLButtonElement | null>
 }
 
 /** How a download stands, beside the button that began it. */
-export function DownloadState({ words, isLoading, cancel, begun }: DownloadStateProps) {
+export function DownloadState({ words, isLoading, cancel, className, begun }: DownloadStateProps) {
   return (
     <>
       {isLoading ? (
@@ -19,7 +19,7 @@ export function DownloadState({ words, isLoading, cancel, begun }: DownloadState
         </FocusPassingButton>
       ) : null}
       {/* Each piece of a file is news for the eye; to be told of every one would be noise. */}
-      <p role="status" aria-live={isLoading ? 'off' : 'polite'} className={styles.state}>
+      <p role="status" aria-live={isLoading ? 'off' : 'polite'} className={className}>
         {words}
       </p>
     </>
