@@ -10,13 +10,15 @@ import { mountGuest } from '../support/mount-guest'
 
 const eight = Array.from({ length: 8 }, (_, at) => at + 1)
 
-test('the faces of a family of eight move sideways by themselves, and not the page', async () => {
-  const list = grouping(...eight.map((id) => ({ id, type: 'Waiver' as const })))
-  for (const { contact, id } of list.waiverContactTasks) Object.assign(contact, { contactId: id, firstName: `N${id}` })
+async function openRow(names: readonly string[]) {
+  const ids = names.map((_, at) => at + 1)
+  const list = grouping(...ids.map((id) => ({ id, type: 'Waiver' as const })))
+  for (const { contact, id } of list.waiverContactTasks)
+    Object.assign(contact, { contactId: id, firstName: names[id - 1] })
   const { identity, outbox } = sampleParts({ isDue: true })
   const state = {
     ...{ identity, outbox, documents: [], keptSince: null },
-    tasks: readFlow(facts(list, { chosenContactIds: eight })),
+    tasks: readFlow(facts(list, { chosenContactIds: ids })),
     ...{ faceOf: () => ({ photo: null, place: 0 }), note: () => [], go: () => {}, end: () => {} },
   }
   await mountGuest(
@@ -24,8 +26,21 @@ test('the faces of a family of eight move sideways by themselves, and not the pa
       <PeopleRow taskId={taskTypeIds.Waiver} currentContactTaskIds={[1]} />
     </CheckInStateProvider>,
   )
-  const row = page.getByRole('list', { name: 'People with this task' })
+  return page.getByRole('list', { name: 'People with this task' })
+}
+
+test('the faces of a family of eight move sideways by themselves, and not the page', async () => {
+  const row = await openRow(eight.map((id) => `N${id}`))
   await expect.element(row.getByRole('button', { name: 'N8' })).toBeInTheDocument()
   expect(row.element().scrollWidth).toBeGreaterThan(row.element().clientWidth)
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+})
+
+test('a long name ends before the next face, on a wide screen too', async () => {
+  const row = await openRow(['Maria-Magdalena-Theresia-Antonia', 'Leo'])
+  for (const width of [390, 1280]) {
+    await page.viewport(width, 800)
+    const button = row.getByRole('button', { name: 'Maria' }).element()
+    expect(button.scrollWidth, `${width} pixels`).toBeLessThanOrEqual(button.clientWidth)
+  }
 })
