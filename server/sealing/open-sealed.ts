@@ -49,13 +49,20 @@ async function decrypted(database: Database, sealed: string): Promise<Uint8Array
 
 const Contents = v.pipe(v.string(), v.parseJson(), SealedContents)
 
+function headerOf(signed: string) {
+  try {
+    return decodeProtectedHeader(signed)
+  } catch {
+    throw notADocument()
+  }
+}
+
 async function readSigned(signed: string): Promise<{ contents: SealedContents; thumbprint: string }> {
-  let key: JWK
+  const { typ, jwk } = headerOf(signed)
+  if (typ !== SEALED_DOCUMENT_TYPE || !jwk) throw notADocument()
+  const key = jwk as JWK
   let payload: Uint8Array
   try {
-    const header = decodeProtectedHeader(signed)
-    if (header.typ !== SEALED_DOCUMENT_TYPE || !header.jwk) throw notADocument()
-    key = header.jwk as JWK
     payload = (await compactVerify(signed, await importJWK(key, STAY_ALGORITHM), { algorithms: [STAY_ALGORITHM] }))
       .payload
   } catch {

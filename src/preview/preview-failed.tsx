@@ -1,19 +1,14 @@
-import { useLayoutEffect } from 'react'
 import { routeTexts } from '../settings/texts/routes'
 import { Button } from '../ui/button'
 import styles from './preview-failed.module.css'
 
 const texts = routeTexts.newVersion
 
-/** In the frame, in place of a screen that could not be loaded. It takes no focus, as someone may be typing beside it. */
+/**
+ * In the frame, in place of a screen that could not be loaded. It takes no focus, as someone may be typing beside it. A
+ * frame that is loaded again is sent its words again.
+ */
 export function PreviewFailed() {
-  // All else in the frame is only looked at. A frame that is loaded again is sent its words again.
-  useLayoutEffect(() => {
-    document.body.inert = false
-    return () => {
-      document.body.inert = true
-    }
-  }, [])
   return (
     <div role="alert" className={styles.failed}>
       <strong>{texts.title}</strong>

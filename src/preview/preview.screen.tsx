@@ -26,12 +26,18 @@ export function PreviewFrame() {
   const [wanted, setWanted] = useState<PreviewScreen | null>(null)
   const [screen, setScreen] = useState<PreviewScreen | null>(null)
   const [waiverText, setWaiverText] = useState<string>()
+  const [failed, setFailed] = useState<PreviewScreen | null>(null)
 
   // To be looked at and scrolled: a screen that takes focus on arrival would take it from the form, and 'Sign Out' in
-  // the header would be a real one. Before the effects of the screens, which take the focus.
+  // the header would be a real one. Before the effects of the screens, which take the focus. Only where there is none,
+  // what loads the frame again can be pressed.
+  const isToPress = screen !== null && failed === screen
   useLayoutEffect(() => {
-    document.body.inert = true
-  }, [])
+    document.body.inert = !isToPress
+    return () => {
+      document.body.inert = false
+    }
+  }, [isToPress])
 
   useEffect(() => {
     const stop = listenTo({
@@ -50,6 +56,7 @@ export function PreviewFrame() {
         // The screen before stays until the next one is loaded and drawn.
         startTransition(() => {
           setScreen(look.screen)
+          setFailed((before) => (before === look.screen ? before : null))
           setWaiverText(look.waiverText)
         })
       },
@@ -62,7 +69,7 @@ export function PreviewFrame() {
   if (!screen) return null
   return (
     <SettingsProvider store={store}>
-      <CatchBoundary getResetKey={() => screen} errorComponent={PreviewFailed}>
+      <CatchBoundary getResetKey={() => screen} onCatch={() => setFailed(screen)} errorComponent={PreviewFailed}>
         <Suspense fallback={<LoaderOverlay />}>
           <Shown key={`${screen} ${waiverText ?? ''}`} screen={screen} waiverText={waiverText} />
         </Suspense>

@@ -75,7 +75,7 @@ export function StaffScreen({ appVersion, look, send, onBack, children }: StaffS
     >
       <div className={styles.page}>
         <DrillList facts={facts} kind={facts.device.kind} />
-        <UnsentSection send={send} />
+        <UnsentSection send={send} isLost={facts.hasKey === null} />
         <TabletDetails device={facts.device} facts={facts} appVersion={appVersion} />
         {children}
         <p role="status" className={styles.spoken}>

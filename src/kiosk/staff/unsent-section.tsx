@@ -20,9 +20,16 @@ function answerText(answer: SendAnswer): string {
   return left < before ? texts.sent(before - left, left) : texts.notSent
 }
 
+interface UnsentSectionProps {
+  send(): Promise<SendAnswer>
+  /** The storage cannot be read any more: what was read before is no longer claimed. */
+  isLost: boolean
+}
+
 /** What waits on this tablet, of whomever it is: how much, how old, and how each stands. */
-export function UnsentSection({ send }: { send(): Promise<SendAnswer> }) {
+export function UnsentSection({ send, isLost }: UnsentSectionProps) {
   const stored = useStored(findAllUnsent, [])
+  const status = isLost ? 'failed' : stored.status
   const [isSending, setSending] = useState(false)
   const [answer, setAnswer] = useState<SendAnswer | null>(null)
 
@@ -40,14 +47,14 @@ export function UnsentSection({ send }: { send(): Promise<SendAnswer> }) {
     }
   }
 
-  const unsent = stored.status === 'found' ? stored.value : []
+  const unsent = !isLost && stored.status === 'found' ? stored.value : []
   const oldest = oldestOf(unsent)
   const age = oldest ? texts.oldest(formatDistanceToNowStrict(new Date(oldest))) : ''
   return (
     <StaffSection title={texts.title}>
-      {stored.status === 'failed' ? <Notice kind="error">{texts.unreadable}</Notice> : null}
-      {stored.status === 'loading' ? <p>{texts.reading}</p> : null}
-      {stored.status === 'found' ? (
+      {status === 'failed' ? <Notice kind="error">{texts.unreadable}</Notice> : null}
+      {status === 'loading' ? <p>{texts.reading}</p> : null}
+      {status === 'found' ? (
         <p className={styles.count}>{unsent.length === 0 ? texts.none : `${texts.waiting(unsent.length)} ${age}`}</p>
       ) : null}
       {unsent.length > 0 ? (

@@ -84,6 +84,14 @@ test('each thing that is missing says what to do, all of them come to one verdic
   await expect.element(page.getByText('Looked just now.')).toBeVisible()
 })
 
+test('a storage that breaks while the view is open is said to be unreadable, and no longer to be empty', async () => {
+  await openStaffView({ facts: [hall, { ...hall, hasKey: null, canStore: false }] })
+  await expect.element(page.getByText('Nothing waits on this tablet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Look again' }).click()
+  await expect.element(page.getByText(/^The storage of this tablet can’t be read/)).toBeVisible()
+  await expect.element(page.getByText('Nothing waits on this tablet.')).not.toBeInTheDocument()
+})
+
 test('documents that wait are told by age and state, oldest first, and nothing says whose they are', async () => {
   const sealed = { ...waiting('a', 5, 'queued'), operation: 'deliverSealedDocument', params: null } as const
   const records = [sealed, waiting('b', 180, 'waiting-for-sign-in')]

@@ -28,7 +28,7 @@ const show = (screen: PreviewScreen) =>
   )
 
 test('a screen of the preview that does not come says so, and can be loaded again', async () => {
-  await render(
+  const { unmount } = await render(
     <SettingsProvider store={settingsOfVenue()}>
       <PreviewFrame />
     </SettingsProvider>,
@@ -53,4 +53,7 @@ test('a screen of the preview that does not come says so, and can be loaded agai
   await expect.poll(() => document.querySelector('[role=alert]')).toBeNull()
   await expect.element(welcome).toBeInTheDocument()
   expect(document.body.inert).toBe(true)
+
+  await unmount()
+  expect(document.body.inert).toBe(false)
 })

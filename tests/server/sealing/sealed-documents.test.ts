@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
+import { CompactEncrypt, CompactSign, importJWK } from 'jose'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { RunningServer } from '../../../server/app/server'
@@ -11,6 +12,7 @@ import { verifyAudit } from '../../../server/records/verify-audit'
 import { waiverEvidence } from '../../../server/records/waiver-evidence.table'
 import { sealedDocuments } from '../../../server/sealing/sealed-document.table'
 import { stayTickets } from '../../../server/sealing/stay-ticket.table'
+import { SEAL_ALGORITHM, SEAL_ENCRYPTION, STAY_ALGORITHM } from '../../../src/contract/entities/device/sealed-document'
 import { limits } from '../../../src/contract/limits'
 import { newStayKey, thumbprintOf } from '../../../src/sealing/seal-document'
 import { bearer, renew, signIn } from '../support/browser'
@@ -127,6 +129,20 @@ describe('sealed documents', () => {
 
     test('what is nothing sealed at all', () =>
       expectRefused('cannot-be-opened', { id: randomUUID(), sealed: 'x.y.z' }))
+
+    test('what was sealed and is no document: no signature, or one of something else', async () => {
+      const { kid, ...publicKey } = stay.ticket.sealingKey
+      const sealingKey = await importJWK(publicKey, SEAL_ALGORITHM)
+      const something = await new CompactSign(new TextEncoder().encode('{}'))
+        .setProtectedHeader({ alg: STAY_ALGORITHM, typ: 'JWT', jwk: stay.key.publicKey })
+        .sign(stay.key.privateKey)
+      for (const head of ['no signature', something]) {
+        const jwe = await new CompactEncrypt(new TextEncoder().encode(`${head}\n{}`))
+          .setProtectedHeader({ alg: SEAL_ALGORITHM, enc: SEAL_ENCRYPTION, kid })
+          .encrypt(sealingKey)
+        await expectRefused('not-a-document', { id: randomUUID(), sealed: jwe })
+      }
+    })
 
     test('what was changed after it was signed', async () =>
       expectRefused('altered', await sealed(stay, waiver(), { bodySha256: 'f'.repeat(64) })))
