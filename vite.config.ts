@@ -120,6 +120,9 @@ const FAMILY = 'family'
 /** Documents that are carried to another device. */
 const COPIES = 'copies'
 
+/** A clock of which calls, storage and the provider have need: in the file of one, the others would wait for all of that. */
+const AWAKE = 'while-awake'
+
 /** What lists and files that take long are shown with, for a guest's pages and for the staff's. */
 const LONG_CONTENT = 'long-content'
 
@@ -190,7 +193,7 @@ function guestFiles() {
 const inOrderOfNeed = [
   /^index\.html$/,
   /^assets\/(?:entry|framework|start|rolldown-runtime)-/,
-  /^assets\/(?:home|calls|device-storage)-[\w-]{8}\./,
+  /^assets\/(?:home|calls|device-storage|while-awake)-[\w-]{8}\./,
   /^assets\/(?:check-in|controls)-/,
   /^assets\/(?:passes|photo|family)/,
 ]
@@ -263,6 +266,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   name: BEHIND,
                   test: /\/src\/app\/start\/(?:behind-the-screen|page-on-screen)\.ts$|\/src\/shell\/(?:visit-question|install\/install-prompt|worker\/update-prompt)\.tsx$|\/node_modules\/workbox-window\//,
                 },
+                { name: AWAKE, test: /\/src\/storage\/while-awake\.ts$/ },
                 { name: PROVIDER, test: /\/src\/session\/(?:oidc\.provider|forgetting-provider|renewal)\.ts$/ },
                 { name: CALLS, test: /\/src\/(?:contract\/endpoints|api\/(?:api|client))\.ts$/ },
                 {
@@ -282,7 +286,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 {
                   name: LONG_CONTENT,
-                  test: /\/src\/(?:ui\/(?:download|unsaved|browser\/use-parts)|api\/use-saved-pdf)|\/@tanstack\/.*useBlocker/,
+                  test: /\/src\/(?:ui\/(?:download|unsaved|browser\/(?:use-parts|show-and-focus))|guest\/day-in-words|api\/use-saved-pdf)|\/@tanstack\/.*useBlocker/,
                   includeDependenciesRecursively: false,
                 },
                 { name: STAFF, test: isAdmin, minShareCount: 2, includeDependenciesRecursively: false },

@@ -8,7 +8,7 @@ import { SERVED_BY_SERVER } from './served-by-server'
 export const PAGE = '/index.html'
 
 /** Matches the build's file names of the scripts that make up home's screen. */
-const OF_HOME = /^assets\/(?:home|calls|device-storage)-[\w-]{8}\.js$/
+const OF_HOME = /^assets\/(?:home|calls|device-storage|while-awake)-[\w-]{8}\.js$/
 
 export const scriptsOfHome = (manifest: readonly (string | { url: string })[]): string[] =>
   manifest.map((entry) => (typeof entry === 'string' ? entry : entry.url)).filter((url) => OF_HOME.test(url))
