@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Api } from '../api/client'
 import type { PersonDocument, PersonPage } from '../contract/entities/staff/person'
 
@@ -30,13 +30,12 @@ export function useReceived(api: Pick<Api, 'request'>, page: PersonPage) {
     setOlder(found)
     return true
   }
-  const readAgain = useRef(() => {})
-  readAgain.current = () => {
+  const readAgain = useEffectEvent(() => {
     if (older.length > 0) void read([], documents.length + older.length)
-  }
+  })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page that was asked for again is what has changed.
   useEffect(() => {
-    readAgain.current()
+    readAgain()
     return () => {
       newest.current += 1
     }

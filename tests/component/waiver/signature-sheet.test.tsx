@@ -17,11 +17,14 @@ const mountSheet = (drawing: Drawing, onDraw: (drawing: Drawing) => void = () =>
     </SignatureSheet>,
   )
 
+/** A sheet that nothing was drawn on yet is clear, and reads as black. */
+const isInk = (data: ArrayLike<number>, at: number) => (data[at] ?? 255) < 128 && data[at + 3] !== 0
+
 /** Dark pixels of the sheet. */
 function inkOf(canvas: HTMLCanvasElement): number {
   const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] }
   let dark = 0
-  for (let at = 0; at < data.length; at += 4) if ((data[at] ?? 255) < 128) dark += 1
+  for (let at = 0; at < data.length; at += 4) if (isInk(data, at)) dark += 1
   return dark
 }
 
@@ -64,7 +67,7 @@ test('a stroke that is laid out again is as thick as the pen drew it', async () 
 function heightOfInk(canvas: HTMLCanvasElement): number {
   const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] }
   const rows = new Set<number>()
-  for (let at = 0; at < data.length; at += 4) if ((data[at] ?? 255) < 128) rows.add(Math.floor(at / 4 / canvas.width))
+  for (let at = 0; at < data.length; at += 4) if (isInk(data, at)) rows.add(Math.floor(at / 4 / canvas.width))
   return (rows.size * canvas.clientHeight) / canvas.height
 }
 
