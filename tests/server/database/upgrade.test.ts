@@ -127,6 +127,26 @@ it('an embedded database keeps nothing in the files of its tables of what a migr
   expect((await tables()).includes(note)).toBe(false)
 })
 
+it('an embedded database gives the room of reports and sign-ins back that an earlier version had deleted', async () => {
+  const { config } = await earlier.pglite()
+  const room =
+    "select pg_relation_size('report_rows')::int as reports, pg_relation_size('provider_records')::int as signed"
+  const client = await PGlite.create(join(config.dataDir, 'database'))
+  await client.exec(`
+    insert into report_rows (generation, location_id, contact_id, reason, order_number, product_id, product_name, is_season_pass)
+      select 0, (select min(id) from locations), (select min(id) from contacts), 'waiver', n, n, n, false from generate_series(1, 5000) as n;
+    insert into provider_records (kind, id, payload) select 'AccessToken', 'old ' || n, '{}' from generate_series(1, 5000) as n;
+    delete from report_rows where generation = 0;
+    delete from provider_records where id like 'old %'`)
+  const before = (await client.query<{ reports: number; signed: number }>(room)).rows[0]
+  await client.close()
+  const { database, close } = await openDatabase(config, prepareRecords)
+  onTestFinished(close)
+  const after = (await database.execute<{ reports: number; signed: number }>(sql.raw(room))).rows[0]
+  expect(after?.reports).toBeLessThan((before?.reports ?? 0) / 10)
+  expect(after?.signed).toBeLessThan((before?.signed ?? 0) / 10)
+})
+
 describe.each(['pglite', 'postgresql'] as const)('a database that version 1.0.0 wrote on %s', (kind) => {
   it('verifies after every migration, and has every row it had', async () => {
     const { config, rows } = await earlier[kind]()
