@@ -31,7 +31,8 @@ const ways = [
     command: 'sh',
     args: [
       '-c',
-      'apt-get update -qq && for shell in chromium-headless-shell chromium; do DEBIAN_FRONTEND=noninteractive apt-get install -y -qq $shell && break; done',
+      // Where an installation is under way already, it is waited for.
+      'apt-get update -qq; for shell in chromium-headless-shell chromium; do DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=300 install -y -qq $shell && break; done',
     ],
   },
 ]
