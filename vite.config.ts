@@ -204,11 +204,17 @@ const placeInPrecache = (url: string): number => {
 
 const guests = guestFiles()
 
-/** Dates are written in words here, and never read from them: the half of date-fns' English that reads is 1 kB of home. */
+/**
+ * Of date-fns' English, home does without what is never asked for: dates are written in words here, by patterns that name
+ * each part, and never read from words or told as "last Friday".
+ */
 const noDatesInWords: Plugin = {
   name: 'no-dates-in-words',
   apply: 'build',
-  load: (id) => (id.endsWith('/date-fns/locale/en-US/_lib/match.js') ? 'export const match = {}' : null),
+  load(id) {
+    const [, part] = /\/date-fns\/locale\/en-US\/_lib\/(match|formatLong|formatRelative)\.js$/.exec(id) ?? []
+    return part ? `export const ${part} = {}` : null
+  },
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -271,7 +277,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: CALLS, test: /\/src\/(?:contract\/endpoints|api\/(?:api|client))\.ts$/ },
                 {
                   name: HOME,
-                  test: /\/src\/app\/signed-in\/(?!documents|known-locations|unknown-location)|\/src\/routes\/_signed-in(?:\/home)?\.tsx\?tsr-split=component/,
+                  test: /\/src\/app\/signed-in\/(?!known-locations|unknown-location)|\/src\/routes\/_signed-in(?:\/home)?\.tsx\?tsr-split=component/,
                 },
                 {
                   name: LOCATION_LINK,
@@ -300,7 +306,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: /\/src\/(?:guest\/family\/(?!family-invitations|adult-trouble)|settings\/texts\/family)/,
                 },
                 { name: CROPPER, test: isCropper, includeDependenciesRecursively: false },
-                { name: COPIES, test: /\/src\/outbox\/(?:backup|ui\/copies)\/|\/app\/signed-in\/documents\.tsx/ },
+                { name: COPIES, test: /\/src\/outbox\/(?:backup|ui\/copies)\// },
                 {
                   name: PAGES,
                   test: /\/src\/(?:routes\/(?:privacy|accessibility)\.tsx\?tsr-split|app\/screens\/law-text)/,

@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react'
 import { useIdentity } from '../session/session-context'
 import { runsOwnScriptsOnly } from '../settings/consent/outside-scripts'
 import { AppFrame } from '../shell/app-frame'
@@ -9,12 +9,15 @@ import { plainPage, useRouteMetadata } from './route-metadata'
 import type { RouterContext } from './router-context'
 import { PendingScreen } from './screens/pending.screen'
 
+/** What is offered beside a screen comes once there is something to offer. If it cannot be loaded, the screen stays. */
+const offer = <Props,>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => ({ default: await load().catch((): ComponentType<Props> => () => null) }))
+
 // Only an iPhone or iPad needs the pictures: no one else waits for them.
-const HomeScreenOffer = lazy(async () => ({ default: (await import('./home-screen-offer')).HomeScreenOffer }))
-// What is offered beside a screen comes once there is something to offer.
-const InstallPrompt = lazy(async () => ({ default: (await import('../shell/install/install-prompt')).InstallPrompt }))
-const UpdatePrompt = lazy(async () => ({ default: (await import('../shell/worker/update-prompt')).UpdatePrompt }))
-const VisitQuestion = lazy(async () => ({ default: (await import('../shell/visit-question')).VisitQuestion }))
+const HomeScreenOffer = offer(async () => (await import('./home-screen-offer')).HomeScreenOffer)
+const InstallPrompt = offer(async () => (await import('../shell/install/install-prompt')).InstallPrompt)
+const UpdatePrompt = offer(async () => (await import('../shell/worker/update-prompt')).UpdatePrompt)
+const VisitQuestion = offer(async () => (await import('../shell/visit-question')).VisitQuestion)
 const AtKiosk = lazy(async () => ({ default: (await import('./kiosk/at-kiosk')).AtKiosk }))
 const KioskPrompts = lazy(async () => ({ default: (await import('./kiosk/kiosk-prompts')).KioskPrompts }))
 const Badge = lazy(async () => ({ default: (await import('./signed-in/badge')).Badge }))

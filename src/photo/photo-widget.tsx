@@ -1,7 +1,10 @@
-import { type DragEvent, lazy, type ReactNode, Suspense, useEffect, useReducer, useRef } from 'react'
+import { type DragEvent, type ReactNode, useEffect, useReducer, useRef } from 'react'
 import { photoTexts as texts } from '../settings/texts/photo'
 import { useOverlay } from '../ui/browser/overlay'
+import { Button } from '../ui/button'
+import { LatePart } from '../ui/late-part'
 import { Notice } from '../ui/notice'
+import { ActionBar } from '../ui/screen/action-bar'
 import type { Facing } from './camera/camera'
 import { CameraDialog } from './camera/camera-dialog'
 import { dataAddressOf, pictureInAddress } from './data-address'
@@ -17,7 +20,7 @@ import type { UploadOutcome } from './upload-outcome'
 import { type OpenPicture, PictureRefused } from './upright'
 import { useRemotePicture } from './use-remote-picture'
 
-const PhotoEditor = lazy(async () => ({ default: (await import('./editor/photo-editor')).PhotoEditor }))
+const loadEditor = () => import('./editor/photo-editor')
 
 /** How long 'Saved' stands over the picture (spec section 9). */
 export const SUCCESS_MESSAGE_MS = 2000
@@ -155,17 +158,30 @@ export function PhotoWidget(props: PhotoWidgetProps) {
       {...dragging}
     >
       {state.name === 'editor' ? (
-        <Suspense fallback={<Opening before={state.before} name={name} />}>
-          <PhotoEditor
-            name={name}
-            picture={state.picture}
-            framing={kept.framing}
-            onFraming={props.keepFraming}
-            onConfirm={(framing) => void confirm(state.picture, framing)}
-            onCancel={cancel}
-            skip={props.skip}
-          />
-        </Suspense>
+        <LatePart
+          load={loadEditor}
+          waiting={<Opening before={state.before} name={name} />}
+          instead={
+            <ActionBar>
+              {props.skip}
+              <Button kind="quiet" onClick={cancel}>
+                {texts.cancelCrop}
+              </Button>
+            </ActionBar>
+          }
+        >
+          {({ PhotoEditor }) => (
+            <PhotoEditor
+              name={name}
+              picture={state.picture}
+              framing={kept.framing}
+              onFraming={props.keepFraming}
+              onConfirm={(framing) => void confirm(state.picture, framing)}
+              onCancel={cancel}
+              skip={props.skip}
+            />
+          )}
+        </LatePart>
       ) : (
         <>
           <div className={classes.card}>

@@ -1,10 +1,11 @@
 import { TextInput } from '@mantine/core'
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { isImageUrl } from '../../contract/entities/theme'
+import { adminTexts } from '../../settings/texts/admin/admin'
 import { adminImageTexts as texts } from '../../settings/texts/admin/images'
 import { showAndFocus } from '../../ui/browser/show-and-focus'
 import { FilePicker } from '../../ui/file-picker'
-import { LatePart } from '../late-part'
+import { LatePart } from '../../ui/late-part'
 import type { ImageAdvice } from './image-advice'
 import styles from './image-field.module.css'
 
@@ -74,7 +75,7 @@ export function ImageField({ name, label, advice, value, error, onChange }: Imag
         <span className={styles.hint}>{isOver ? texts.dropNow : texts.drop}</span>
       </div>
       {file ? (
-        <LatePart load={loadCropDialog}>
+        <LatePart load={loadCropDialog} {...adminTexts.latePart}>
           {({ CropDialog }) => (
             <CropDialog
               file={file}

@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router'
-import { lazy } from 'react'
 import { SKIPS_DRAFT } from '../../check-in/flow/skips'
 import type { Location } from '../../contract/entities/location'
 import { HomeScreen } from '../../guest/home/home.screen'
@@ -8,10 +7,11 @@ import { useSession } from '../../session/session-context'
 import { removeDraft } from '../../storage/drafts'
 import type { ChoiceSearch } from '../check-in/search'
 import { HomeLinks } from './home-links'
+import { passesFrom } from './late-passes'
 import type { SignedInParts } from './parts'
 
 // Loaded with the controls of forms, which the family itself does without.
-const FamilyPasses = lazy(async () => ({ default: (await import('../passes/family-passes')).FamilyPasses }))
+const FamilyPasses = passesFrom(() => import('../passes/family-passes'))
 
 interface HomeAtLocationProps {
   parts: SignedInParts

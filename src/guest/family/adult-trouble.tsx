@@ -1,9 +1,7 @@
 import type { Failure, FailureKind } from '../../api/failure'
-import { adultTexts } from '../../settings/texts/second-adult'
+import { invitationTexts as texts } from '../../settings/texts/invitation'
 import { useInSight } from '../../ui/browser/use-scroll-into-view'
 import { Notice } from '../../ui/notice'
-
-const texts = adultTexts.secondAdult
 
 const signInAgain: Partial<Record<FailureKind, string>> = {
   unauthorized: texts.signInNeeded,

@@ -4,14 +4,12 @@ import type { Failure } from '../../api/failure'
 import type { Reader } from '../../api/reader'
 import type { Profile } from '../../contract/entities/contact'
 import type { Identity } from '../../session/identity'
-import { adultTexts } from '../../settings/texts/second-adult'
+import { invitationTexts as texts } from '../../settings/texts/invitation'
 import { headOfScreen } from '../../ui/browser/head-of-screen'
 import { FocusPassingButton } from '../../ui/focus-passing-button'
 import { Notice } from '../../ui/notice'
 import { AdultTrouble } from './adult-trouble'
 import classes from './second-adult.module.css'
-
-const texts = adultTexts.invitation
 
 interface Props {
   api: Pick<Api, 'request'>

@@ -6,13 +6,11 @@ import type { Failure } from '../../api/failure'
 import { AdultInvitation } from '../../contract/entities/contact'
 import { limits } from '../../contract/limits'
 import { isSameAddress } from '../../contract/same-address'
-import { adultTexts } from '../../settings/texts/second-adult'
+import { secondAdultTexts as texts } from '../../settings/texts/second-adult'
 import { useOnline } from '../../ui/browser/use-online'
 import { Button, type ButtonKind } from '../../ui/button'
 import { ActionBar } from '../../ui/screen/action-bar'
 import { AdultTrouble } from './adult-trouble'
-
-const texts = adultTexts.secondAdult
 
 interface Props {
   name: string

@@ -6,7 +6,7 @@ import { useRead } from '../../api/use-read'
 import type { Contact, Profile } from '../../contract/entities/contact'
 import { fullName } from '../../contract/names'
 import type { Identity } from '../../session/identity'
-import { adultTexts } from '../../settings/texts/second-adult'
+import { secondAdultTexts as texts } from '../../settings/texts/second-adult'
 import { Button, type ButtonKind } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog'
 import { Notice } from '../../ui/notice'
@@ -18,8 +18,6 @@ import { AdultTrouble } from './adult-trouble'
 import { adultsBesideYou, isHead, signInOf } from './adults'
 import { InviteForm } from './invite-form'
 import classes from './second-adult.module.css'
-
-const texts = adultTexts.secondAdult
 
 interface Props {
   api: Pick<Api, 'request'>

@@ -9,6 +9,8 @@ export const homeTexts = {
   failedTasks: 'We couldn’t load what’s left to do',
   failedTasksText:
     'Here is your family as we last saw it. What each person has to do will appear once we can reach the venue.',
+  waitingPasses: 'Loading your passes',
+  failedPasses: 'We couldn’t load your passes',
   noFamilyTitle: 'No one is here yet',
   noFamilyText: 'The venue doesn’t have anyone in your family on file yet. Ask at the desk.',
   frontDesk: {

@@ -1,43 +1,31 @@
-/** Texts of inviting another adult of a family, and of being invited. Apart from those of adding someone: home shows these. */
-export const adultTexts = {
-  secondAdult: {
-    title: 'Another adult’s own sign-in',
-    lead: 'Another adult of your family can sign in on their own phone, sign their own waivers, and sign for the children too.',
-    waiting: 'Loading your family',
-    headOnly: 'Only the person who signed in here first can invite other adults, or end their sign-in.',
-    noAdults: 'There’s no other adult in your family here yet. Add them first, with their name and date of birth.',
-    addFirst: 'Add a family member',
-    inviteName: (name: string) => `Invite ${name}`,
-    email: 'Their email',
-    emailHelp: 'Nothing changes until they sign in with that address and say yes.',
-    offline: 'You need to be online to invite someone.',
-    noAddress: 'Type an email address, like name@example.com.',
-    ownAddress: 'This is your own address. Type theirs.',
-    invite: 'Send the invitation',
-    sending: 'Sending',
-    invited: (email: string) => `Invited at ${email}. They still have to sign in with that address and say yes.`,
-    notSentTitle: 'No email was sent',
-    /** Where the venue has no mail server; the address to sign in at follows. */
-    notSent: (firstName: string) =>
-      `This venue can’t send email. The invitation is open: tell ${firstName} to sign in with that address here:`,
-    withdraw: 'Cancel the invitation',
-    hasOwn: 'Has their own sign-in, and signs their own waivers.',
-    remove: 'End their sign-in here',
-    removeTitle: (name: string) => `End the sign-in of ${name}?`,
-    removeText: (firstName: string) =>
-      `${firstName} stays in your family, with everything that was signed. They can no longer see it or sign for the children.`,
-    keep: 'Keep it',
-    failedTitle: 'Nothing was changed',
-    unreachable: 'We couldn’t reach the venue. What you typed is still here. Try again when you’re online.',
-    signInNeeded: 'Sign in again, and then try once more. What you typed is still here.',
-    done: 'Back to home',
-  },
-  invitation: {
-    title: (inviter: string) => `${inviter} invites you to join their family`,
-    text: (inviter: string, invitee: string) =>
-      `You’d join ${inviter}’s family as ${invitee}. You’ll both see the whole family and can sign for the children. Each of you signs your own waivers.`,
-    accept: 'Join this family',
-    decline: 'No, thanks',
-    failedTitle: 'You haven’t joined yet',
-  },
+/** Texts of inviting another adult of a family. */
+export const secondAdultTexts = {
+  title: 'Another adult’s own sign-in',
+  lead: 'Another adult of your family can sign in on their own phone, sign their own waivers, and sign for the children too.',
+  waiting: 'Loading your family',
+  headOnly: 'Only the person who signed in here first can invite other adults, or end their sign-in.',
+  noAdults: 'There’s no other adult in your family here yet. Add them first, with their name and date of birth.',
+  addFirst: 'Add a family member',
+  inviteName: (name: string) => `Invite ${name}`,
+  email: 'Their email',
+  emailHelp: 'Nothing changes until they sign in with that address and say yes.',
+  offline: 'You need to be online to invite someone.',
+  noAddress: 'Type an email address, like name@example.com.',
+  ownAddress: 'This is your own address. Type theirs.',
+  invite: 'Send the invitation',
+  sending: 'Sending',
+  invited: (email: string) => `Invited at ${email}. They still have to sign in with that address and say yes.`,
+  notSentTitle: 'No email was sent',
+  /** Where the venue has no mail server; the address to sign in at follows. */
+  notSent: (firstName: string) =>
+    `This venue can’t send email. The invitation is open: tell ${firstName} to sign in with that address here:`,
+  withdraw: 'Cancel the invitation',
+  hasOwn: 'Has their own sign-in, and signs their own waivers.',
+  remove: 'End their sign-in here',
+  removeTitle: (name: string) => `End the sign-in of ${name}?`,
+  removeText: (firstName: string) =>
+    `${firstName} stays in your family, with everything that was signed. They can no longer see it or sign for the children.`,
+  keep: 'Keep it',
+  failedTitle: 'Nothing was changed',
+  done: 'Back to home',
 } as const

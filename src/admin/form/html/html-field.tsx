@@ -1,9 +1,10 @@
 import { type ReactNode, useDeferredValue, useId, useMemo } from 'react'
+import { adminTexts } from '../../../settings/texts/admin/admin'
 import { adminHtmlTexts as texts } from '../../../settings/texts/admin/html'
 import { venueMarkup } from '../../../settings/venue-html'
+import { LatePart } from '../../../ui/late-part'
 import { Waiting } from '../../../ui/screen/waiting'
 import article from '../../../ui/venue-article.module.css'
-import { LatePart } from '../../late-part'
 import type { HtmlEditorProps } from './html-editor'
 import styles from './html-field.module.css'
 
@@ -22,7 +23,7 @@ export function HtmlField({ isTall, below, ...props }: HtmlFieldProps) {
   return (
     <div className={styles.field} data-tall={isTall || undefined}>
       <div className={styles.place}>
-        <LatePart load={loadEditor} waiting={<Waiting label={texts.loading} />}>
+        <LatePart load={loadEditor} waiting={<Waiting label={texts.loading} />} {...adminTexts.latePart}>
           {({ HtmlEditor }) => <HtmlEditor {...props} />}
         </LatePart>
       </div>

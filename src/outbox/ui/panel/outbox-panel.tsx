@@ -1,8 +1,9 @@
-import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { outboxTexts } from '../../../settings/texts/outbox'
 import { isOnKiosk } from '../../../ui/browser/on-kiosk'
 import { Button } from '../../../ui/button'
 import { useModalDialog } from '../../../ui/dialog/modal-dialog'
+import { LatePart } from '../../../ui/late-part'
 import { useOutbox } from '../outbox-context'
 import { DocumentList } from './document-list'
 import styles from './outbox-panel.module.css'
@@ -10,8 +11,8 @@ import styles from './outbox-panel.module.css'
 const texts = outboxTexts.panel
 
 // Few ever carry documents from one device to another: home does without.
-const ExportForm = lazy(async () => ({ default: (await import('../copies/export-form')).ExportForm }))
-const ImportForm = lazy(async () => ({ default: (await import('../copies/import-form')).ImportForm }))
+const loadExport = () => import('../copies/export-form')
+const loadImport = () => import('../copies/import-form')
 
 type View = { kind: 'documents' } | { kind: 'export'; count: number; ids: readonly string[] } | { kind: 'import' }
 
@@ -76,12 +77,16 @@ export function OutboxPanel({ onClose }: { onClose: () => void }) {
           }
         />
       ) : (
-        <Suspense>
-          {view.kind === 'import' ? <ImportForm /> : owner ? <ExportForm owner={owner} ids={view.ids} /> : null}
+        <>
+          {view.kind === 'import' ? (
+            <LatePart load={loadImport}>{({ ImportForm }) => <ImportForm />}</LatePart>
+          ) : owner ? (
+            <LatePart load={loadExport}>{({ ExportForm }) => <ExportForm owner={owner} ids={view.ids} />}</LatePart>
+          ) : null}
           <Button kind="quiet" className={styles.back} onClick={() => show({ kind: 'documents' })}>
             {outboxTexts.copies.back}
           </Button>
-        </Suspense>
+        </>
       )}
     </dialog>
   )

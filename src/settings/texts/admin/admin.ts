@@ -116,7 +116,6 @@ export const adminTexts = {
   latePart: {
     title: 'This part of the form could not be loaded',
     text: 'What you typed is still here. Try again once you are online. Does it not come, save what you have and load the page again.',
-    again: 'Try again',
   },
   failure: {
     title: 'Error',

@@ -1,0 +1,11 @@
+/** Texts of being invited into a family, and of what goes wrong with an invitation. Home shows these. */
+export const invitationTexts = {
+  title: (inviter: string) => `${inviter} invites you to join their family`,
+  text: (inviter: string, invitee: string) =>
+    `You’d join ${inviter}’s family as ${invitee}. You’ll both see the whole family and can sign for the children. Each of you signs your own waivers.`,
+  accept: 'Join this family',
+  decline: 'No, thanks',
+  failedTitle: 'You haven’t joined yet',
+  unreachable: 'We couldn’t reach the venue. What you typed is still here. Try again when you’re online.',
+  signInNeeded: 'Sign in again, and then try once more. What you typed is still here.',
+} as const
