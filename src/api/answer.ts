@@ -68,6 +68,9 @@ export async function readAnswer(
     return { ok: true, value: { content, fileName: fileNameOf(response) } }
   }
   if (!isJson(response)) return failureOf('malformed', { response })
-  const parsed = v.safeParse(endpoint.response, parseJson(await response.text()))
+  const body = parseJson(await response.text())
+  // Whole, but of no use: not the absence of media data, which is no body at all.
+  if (body === undefined) return failureOf('malformed', { response })
+  const parsed = v.safeParse(endpoint.response, body)
   return parsed.success ? { ok: true, value: parsed.output } : failureOf('malformed', { response })
 }

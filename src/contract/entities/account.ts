@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { flag, optionalNumber, optionalText, text, utcInstant } from '../fields'
 import { givenLine } from '../given'
 import { limits } from '../limits'
+import { someOf } from '../some-of'
 
 /** A device that signs in without a code. */
 export const Passkey = v.object({ id: v.string(), name: text, createdDateUtc: utcInstant, lastUsedDateUtc: utcInstant })
@@ -19,7 +20,7 @@ export const SignedInDevice = v.object({
 export type SignedInDevice = v.InferOutput<typeof SignedInDevice>
 
 /** How the signed-in person signs in, and what they have asked for. */
-export const Account = v.object({
+export const Account = someOf({
   email: text,
   /** False where another provider keeps addresses, passwords and passkeys: all of it is empty then. */
   isKeptHere: flag,
@@ -40,7 +41,7 @@ export const byDevice = v.object({ id: givenLine(limits.code) })
 /** What was removed, or was not there any more. */
 export const Removed = v.object({ id: v.string() })
 /** The wish to be deleted; null when it was taken back. */
-export const DeletionWish = v.object({ askedDateUtc: utcInstant })
+export const DeletionWish = someOf({ askedDateUtc: utcInstant })
 
 /** A person who asked to be deleted, and whom the venue has not answered yet. */
 export const DeletionRequest = v.object({

@@ -14,6 +14,7 @@ import {
 import { givenLine, givenName, givenText, wholeNumber } from '../given'
 import { limits } from '../limits'
 import { isAnalyticsTag } from '../outside/analytics-tag'
+import { someOf } from '../some-of'
 import { Invitation } from './invitation'
 import { dateFormats, pointOfSaleSystems } from './settings'
 import { staffRoles } from './staff/staff-role'
@@ -87,7 +88,7 @@ export const ACCESS_LOCATIONS_COLLECTION = 'AccessLocations'
 export const HOTLIST_REASONS_COLLECTION = 'Pass Checker - Hotlist Reason'
 
 /** Whole-venue settings that administrators edit. Language and theme travel as JSON text. */
-export const AdminSettings = v.object({
+export const AdminSettings = someOf({
   languageSettings: text,
   themeSettings: text,
   isSkiDataEnabled: flag,
@@ -158,7 +159,7 @@ export const CustomerReportQuery = v.object({
 export type CustomerReportQuery = v.InferOutput<typeof CustomerReportQuery>
 
 export const reportStatusCodes = { Processing: 1, Populated: 2, Failed: 3 } as const
-export const ReportStatus = v.object({
+export const ReportStatus = someOf({
   statusCode: v.nullish(v.picklist(Object.values(reportStatusCodes)), null),
   lastRefreshDate: utcInstant,
 })

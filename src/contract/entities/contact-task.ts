@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { flag, id, idInUrl, utcInstant } from '../fields'
 import { givenList } from '../given'
 import { limits } from '../limits'
+import { someOf } from '../some-of'
 import { byTaskType, type TaskTypeName, type TaskTypes, taskTypeNames, taskTypes } from '../task-types'
 import { GivenChildRegistration } from './child-registration'
 import { Contact } from './contact'
@@ -58,7 +59,7 @@ type GroupSchemas = {
   [Name in TaskTypeName as TaskTypes[Name]['groupKey']]: ReturnType<typeof group<ContactTaskSchemas[Name]>>
 }
 
-export const ContactTaskGrouping = v.object(
+export const ContactTaskGrouping = someOf(
   Object.fromEntries(taskTypeNames.map((name) => [taskTypes[name].groupKey, group(schemas[name])])) as GroupSchemas,
 )
 export type ContactTaskGrouping = v.InferOutput<typeof ContactTaskGrouping>

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { day, flag, idInUrl, optionalText, text, utcInstant } from '../fields'
 import { givenLine, givenName } from '../given'
 import { limits } from '../limits'
+import { someOf } from '../some-of'
 
 export const deliveryModes = { Unknown: 0, Email: 1, SMS: 2 } as const
 export const DeliveryMode = v.picklist(Object.values(deliveryModes))
@@ -10,7 +11,7 @@ export const DeliveryMode = v.picklist(Object.values(deliveryModes))
 export const ticketStatuses = ['NoMedia', 'Unsent', 'Sent', 'Connected', 'Unknown'] as const
 export type TicketStatus = (typeof ticketStatuses)[number]
 
-export const ETicket = v.object({
+export const ETicket = someOf({
   id: v.nullish(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), null),
   delivery: v.nullish(
     v.object({

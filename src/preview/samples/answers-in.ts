@@ -1,3 +1,4 @@
+import { emptyGrouping } from '../../contract/entities/contact-task'
 import { taskTypeIds } from '../../contract/task-types'
 import { sampleFetch } from '../sample-answers'
 import { sampleFamily } from '../sample-family'
@@ -25,7 +26,7 @@ const account = {
 
 const emptyAnswers: Record<string, unknown> = {
   '/api/profile': { contacts: [], staffRole: null, ownContactId: null, signIns: [], invitations: [] },
-  '/api/tasks/ContactTaskGrouping': {},
+  '/api/tasks/ContactTaskGrouping': emptyGrouping,
   '/api/account': { ...account, hasPassword: false, passkeys: [], devices: [] },
 }
 

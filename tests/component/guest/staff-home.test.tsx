@@ -22,7 +22,7 @@ async function openHome(
   let isReachable = false
   const api = apiWith({
     getProfile: () => ({ contacts, staffRole }),
-    groupContactTasks: () => ({}),
+    groupContactTasks: () => ({ waiverContactTasks: [] }),
     listActivities: () => [],
     listActivityContacts: () => [],
   })

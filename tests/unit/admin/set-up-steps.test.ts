@@ -14,7 +14,7 @@ const waiver = (more: object = {}) => v.parse(Task, { id: 1, name: 'Waiver', tas
 const signIn = (isOwnProvider: boolean, sendsMail: boolean) =>
   v.parse(Overview, {
     today: { people: 0, documents: 0 },
-    report: {},
+    report: { statusCode: null },
     attention: { olderTexts: 0, deletionWishes: 0, refusedDocuments: 0 },
     devices: { enrolled: 0, unsent: 0 },
     signIn: { isOwnProvider, sendsMail },

@@ -56,6 +56,14 @@ describe('success is status 200 with a body that fits', () => {
     expect(onFailure).not.toHaveBeenCalled()
   })
 
+  test.each<[string, string]>([
+    ['cut off on the way', '{"id":"1"'],
+    ['of another shape', '{}'],
+  ])('media data that is %s is a failure, and no word that there is none', async (_, body) => {
+    const { api } = await apiAnswering(() => ({ headers: { 'Content-Type': 'application/json' }, body }))
+    expect(await api.request('getContactMedia', { query: { ipcode: '1' } })).toMatchObject({ kind: 'malformed' })
+  })
+
   test('a page with 404 in place of media data is a failure', async () => {
     const { api } = await apiAnswering(() => ({ ...page, status: 404 }))
     expect(await api.request('getContactMedia', { query: { ipcode: '1' } })).toMatchObject({ kind: 'not-found' })

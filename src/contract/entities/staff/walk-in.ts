@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { id, utcInstant } from '../../fields'
 import { givenList, givenText } from '../../given'
 import { limits } from '../../limits'
+import { someOf } from '../../some-of'
 import { NewFamilyMember } from '../contact'
 import { FoundPerson } from './person'
 
@@ -34,7 +35,7 @@ export const GivenFamilyClaim = v.object({
   dateOfBirth: NewFamilyMember.entries.dateOfBirth,
 })
 
-export const ClaimedFamily = v.object({
+export const ClaimedFamily = someOf({
   /** Who the caller is in the household; null where code and date of birth do not open one. */
   contactId: v.nullish(id, null),
 })
