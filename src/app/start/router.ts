@@ -6,6 +6,7 @@ import { ErrorScreen } from '../screens/error.screen'
 import { NotFoundScreen } from '../screens/not-found.screen'
 import { PendingScreen } from '../screens/pending.screen'
 import { isOfStaff } from './staff-routes'
+import { PENDING_MS } from './take-over'
 
 /** A pass number of 16 digits is more than a number can hold, and would come out as another one: it stays as written. */
 function valueInSearch(written: string): unknown {
@@ -23,7 +24,7 @@ export const createAppRouter = (context: RouterContext, history?: RouterHistory)
     defaultPendingComponent: PendingScreen,
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,
-    defaultPendingMs: 200,
+    defaultPendingMs: PENDING_MS,
     defaultPendingMinMs: 0,
     scrollRestoration: true,
   })

@@ -10,6 +10,8 @@ interface Surroundings {
 }
 
 const PATIENCE_MS = 1_000
+/** After this a page that loads says so. */
+export const PENDING_MS = 200
 /** Elements that lead elsewhere, or that hold what a guest has changed. */
 const IN_USE = 'a,:default:not(:checked),:checked:not(:default)'
 
@@ -26,13 +28,13 @@ async function untilNothingIsPressed(container: HTMLElement) {
  * takes its place with the last one.
  */
 export async function takeOver({ container, load, render }: Surroundings): Promise<void> {
-  // There is nothing to replace; drawn in small pieces all the same, which let taps through meanwhile.
-  if (container.childElementCount === 0) return startTransition(() => render(null))
   let inUse = () => container.querySelector(IN_USE) && loaded
   const loaded: Promise<void> = load().then(() => {
     inUse = () => null
   })
-  await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
+  // On an empty page it waits too: a screen that comes to an app that is there already is drawn in one piece.
+  const patience = container.childElementCount ? PATIENCE_MS : PENDING_MS
+  await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, patience))])
   // An outline that was not used gives way: a start that takes longer says so itself.
   await inUse()
   return new Promise((resolve) =>

@@ -11,13 +11,12 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** A page that shows something before its script, and is never ready. */
-function startIn(markup: string) {
+/** A page that shows something before its script, or nothing, and is ready as `load` says: never. */
+function startIn(markup: string, load = () => new Promise<void>(() => {})) {
   const container = document.createElement('div')
   container.innerHTML = markup
   document.body.append(container)
   const render = vi.fn()
-  const load = () => new Promise<void>(() => {})
   void takeOver({ container, load, render })
   return { render, box: container.querySelector('input') }
 }
@@ -25,6 +24,22 @@ function startIn(markup: string) {
 test('an outline gives way after a second: it cannot say what the start waits for', async () => {
   const { render } = startIn('<p></p><input type="checkbox" checked>')
   await vi.advanceTimersByTimeAsync(999)
+  expect(render).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(render).toHaveBeenCalledOnce()
+})
+
+test('an empty page waits for its screen too, and no longer than until it would say so', async () => {
+  const { render } = startIn('')
+  await vi.advanceTimersByTimeAsync(199)
+  expect(render).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(render).toHaveBeenCalledOnce()
+})
+
+test('an empty page is drawn as soon as its screen is ready', async () => {
+  const { render } = startIn('', () => new Promise((resolve) => setTimeout(resolve, 50)))
+  await vi.advanceTimersByTimeAsync(49)
   expect(render).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
   expect(render).toHaveBeenCalledOnce()
