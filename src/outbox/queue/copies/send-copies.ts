@@ -6,6 +6,7 @@ import { noToken } from '../device/delivery-api'
 import { heads } from '../due'
 import { readableRecords } from '../read-record'
 import type { OutboxRecord } from '../record'
+import { isAboutTheWay } from '../sending/connection-backoff'
 import { classOf, sendFailureOf } from '../sending/failure-class'
 import { sha256 } from '../sha256'
 import { isRefused } from '../transitions'
@@ -18,8 +19,12 @@ interface Surroundings {
   fetch: typeof fetch
 }
 
-/** `not-taken`: the venue does not take the copy. The document itself waits for its guest, who will hear why. */
-type Outcome = 'received' | 'not-taken' | 'try-again'
+/**
+ * - `not-taken`: the venue does not take the copy. The document itself waits for its guest, who will hear why.
+ * - `try-again`: it fails over this copy alone, and may take it later.
+ * - `no-way`: there is no way to the venue, for any copy.
+ */
+type Outcome = 'received' | 'not-taken' | 'try-again' | 'no-way'
 
 /**
  * Refusals of the ticket itself, and so of every copy made with it: the venue was restored from an older backup, or
@@ -35,7 +40,11 @@ async function sendOne(api: CopyApi, storage: DeviceStorage, id: string, copy: S
   const code = result.ok ? result.value.refused?.code : result.error?.code
   // The next list of tasks brings another one.
   if (code && endedTickets.has(code)) await forgetBrowserTickets(storage)
-  if (!result.ok) return classOf(sendFailureOf(result)) === 'needs-attention' ? 'not-taken' : 'try-again'
+  if (!result.ok) {
+    const failure = sendFailureOf(result)
+    if (isAboutTheWay(failure)) return 'no-way'
+    return classOf(failure) === 'needs-attention' ? 'not-taken' : 'try-again'
+  }
   const { receipt, refused } = result.value
   if (receipt.id !== copy.delivery.id || receipt.sha256 !== (await sha256(content))) return 'try-again'
   if (refused) return 'not-taken'
@@ -60,18 +69,21 @@ export async function sendCopies(
   const api = createClient(deviceDelivery, { baseUrl: await baseUrl(), fetch, token: noToken })
   const done = new Set(received)
   const unsent = new Set(waiting)
+  let forLater = 0
   for (;;) {
     const line = records.filter(({ id }) => !done.has(id))
     const next = heads(line).find(({ id }) => unsent.has(id))
     // Refused ones wait for a person: the worker need not try them again.
-    const left = line.filter((record) => unsent.has(record.id) && !isRefused(record)).length
+    const left = forLater + line.filter((record) => unsent.has(record.id) && !isRefused(record)).length
     // A page sends by itself what is its person's.
     if (!next || (await isPageOpen())) return left
     const copy = await readCopy(storage, next.id)
     const outcome = copy ? await sendOne(api, storage, next.id, copy) : 'not-taken'
-    if (outcome === 'try-again') return left
+    if (outcome === 'no-way') return left
     unsent.delete(next.id)
-    if (outcome === 'received') done.add(next.id)
+    // Those behind it in its line wait with it.
+    if (outcome === 'try-again') forLater += 1
+    else if (outcome === 'received') done.add(next.id)
     else await noteRefused(storage, next.id)
   }
 }

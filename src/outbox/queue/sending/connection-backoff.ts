@@ -2,7 +2,7 @@ import { askedMs, backoffMs } from '../waiting'
 import { isFromElsewhere, isTooSlow, type SendFailure } from './failure-class'
 
 /** Failures of the connection, not of the document: the next one would fare no better. */
-const isAboutTheWay = (failure: SendFailure) =>
+export const isAboutTheWay = (failure: SendFailure) =>
   ['network', 'timeout', 'malformed'].includes(failure.kind) ||
   ([429, 502, 503, 504].includes(failure.status ?? 0) && !isTooSlow(failure)) ||
   isFromElsewhere(failure)

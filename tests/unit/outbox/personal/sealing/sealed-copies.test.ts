@@ -158,6 +158,29 @@ describe('What waits on a guest’s own phone', () => {
     expect(venue.received()).toHaveLength(1)
   })
 
+  test('holds up no other where the venue fails over it alone, and all where the venue is out of reach', async () => {
+    const page = phone.openPage()
+    await page.ask(both)
+    venue.isOnline = false
+    const [bad, behind, good] = [
+      aSealable({ orderKey: 'line' }),
+      aSealable({ orderKey: 'line' }),
+      aSealable({ contactTaskId: 12, orderKey: 'other', body: bytes('{"id":12}') }),
+    ]
+    for (const document of [bad, behind, good]) await page.outbox.saveAll([document])
+    expect(await page.seal()).toBe(3)
+    page.close()
+    venue.isOnline = true
+    venue.fail(503)
+    expect(await phone.sync()).toBe(3)
+    expect(venue.delivered).toEqual([])
+    venue.fail(500)
+    expect(await phone.sync()).toBe(2)
+    expect(venue.delivered.map(({ contents }) => contents.documentId)).toEqual([good.id])
+    expect(await phone.sync()).toBe(0)
+    expect(venue.delivered.map(({ contents }) => contents.documentId)).toEqual([good.id, bad.id, behind.id])
+  })
+
   test('and the venue refuses waits for its guest, who hears why', async () => {
     const { id } = await signedWithoutNetwork()
     venue.refusal = 'signer-name-differs'
