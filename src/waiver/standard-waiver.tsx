@@ -125,6 +125,8 @@ export function StandardWaiver({ readings, onSaved, onGivenElsewhere, onSkip, ..
 
   /** From the newest draft: a scroll or a stroke may end after something was typed. */
   function update(part: Partial<WaiverDraft>) {
+    // The text may come to rest after Accept: what was entered would be kept again, and for good.
+    if (submission.progress.now() === 'durable') return
     setObjections(objections.filter(({ field }) => !fieldsOf[field].some((changed) => changed in part)))
     const ticked = part.agree === undefined ? {} : { agreedAt: part.agree ? new Date().toISOString() : null }
     latest.current = { ...latest.current, ...part, ...ticked, enteredFor }

@@ -107,9 +107,12 @@ function Article({ html }: { html: string }) {
   )
 }
 
-/** A link that left the page would take the signer's place in the flow with it. */
+/**
+ * A link that left the page would take the signer's place in the flow with it. One without an address, which is left of a
+ * place to jump to, would open an empty page.
+ */
 function openLinkOutside(event: MouseEvent<HTMLElement>) {
-  const link = event.target instanceof Element ? event.target.closest('a') : null
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
   if (!link) return
   event.preventDefault()
   window.open(link.href, '_blank', 'noopener,noreferrer')

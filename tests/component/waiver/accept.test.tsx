@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { received } from '../support/keeping-outbox'
 import { agree, openWaiver } from './mia'
 
 /** The waiver with everything filled in; `write` has the device go on. */
@@ -56,4 +57,24 @@ test('a save that takes long hides the waiver and says so', async () => {
   await expect.element(waiver()).not.toBeVisible()
   write()
   await expect.element(words()).toBeVisible()
+})
+
+test('a text that comes to rest after Accept leaves nothing of what was signed on the device', async () => {
+  let isGoneOn = false
+  const { drafts } = await openWaiver({
+    task: { enableWetSignature: false },
+    send: () => received,
+    onSaved: () => {
+      isGoneOn = true
+    },
+  })
+  await agree().click()
+  await page.getByLabelText('Type your full name').fill('Anna Sample')
+  await expect.poll(async () => (await drafts()).length).toBe(1)
+  waiver().element().closest('section')?.dispatchEvent(new Event('scroll'))
+  ;(page.getByRole('button', { name: 'Accept' }).element() as HTMLElement).click()
+  await expect.poll(() => isGoneOn).toBe(true)
+  // The next screen may still have to be loaded.
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  expect(await drafts()).toEqual([])
 })

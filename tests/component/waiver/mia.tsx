@@ -9,7 +9,7 @@ import type { Identity } from '../../../src/session/identity'
 import type { WaiverReadings } from '../../../src/waiver/readings'
 import { WaiverScreen } from '../../../src/waiver/waiver.screen'
 import { keepingOutbox } from '../support/keeping-outbox'
-import { mountGuest } from '../support/mount-guest'
+import { mountGuest, testStorage } from '../support/mount-guest'
 
 export const pad = () => page.getByRole('img', { name: /signature/i })
 export const agree = () => page.getByRole('checkbox', { name: /agree/ })
@@ -23,6 +23,9 @@ interface Opened {
   readings?: WaiverReadings
   /** What the device does before it has written. */
   beforeSaved?: () => Promise<void>
+  /** The venue's answer to what is saved; it gives none, unless said otherwise. */
+  send?: Parameters<typeof keepingOutbox>[0]
+  onSaved?: () => void
 }
 
 interface WithTextProps {
@@ -44,9 +47,12 @@ export async function openWaiver({
   signer = {},
   readings = { isReady: true, known: [], note: nothing },
   beforeSaved = async () => {},
+  send = () => new Promise(nothing),
+  onSaved = nothing,
 }: Opened = {}) {
   const { api, identity } = sampleParts({ isDue: true })
-  const { outbox: keeping, saved } = keepingOutbox(() => new Promise(nothing))
+  const { outbox: keeping, saved } = keepingOutbox(send)
+  const storage = testStorage()
   const outbox: Outbox = {
     ...keeping,
     async saveAll(documents) {
@@ -89,18 +95,20 @@ export async function openWaiver({
           contactTasks={contactTasks}
           documents={[]}
           readings={readings}
-          onSaved={nothing}
+          onSaved={onSaved}
           onGivenElsewhere={nothing}
           onPass={nothing}
           onPassAll={nothing}
         />
       )}
     </WithText>,
-    { outbox },
+    { outbox, storage },
   )
   await expect.element(page.getByRole('button', { name: 'Accept' })).toBeVisible()
   return {
     saved,
+    /** What is kept of forms in progress. */
+    drafts: () => storage.run(({ drafts }) => drafts.toArray()),
     /** The list of tasks comes with another text. */
     publish: (waiverText: string, waiverVersion: number) => publish({ waiverText, waiverVersion }),
   }

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { READING_HOLDS_MS, type Reading } from '../../../src/waiver/readings'
 import { agree, openWaiver, pad } from './mia'
@@ -158,6 +158,17 @@ test('a long name that is offered again stays beside the pad, not on it', async 
     .getBoundingClientRect()
   const field = page.getByLabelText('Type your full name').element().getBoundingClientRect()
   expect(again.right).toBeLessThanOrEqual(field.right)
+})
+
+test('a place to jump to, which a pasted text may have kept without its address, opens no empty page', async () => {
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+  onTestFinished(() => opened.mockRestore())
+  const waiverText = '<p><a>1. Risks</a> <a href="https://venue.example/map">Map</a></p>'
+  await openWaiver({ task: { waiverText } })
+  await page.getByText('1. Risks').click()
+  expect(opened).not.toHaveBeenCalled()
+  await page.getByRole('link', { name: 'Map' }).click()
+  expect(opened).toHaveBeenCalledExactlyOnceWith('https://venue.example/map', '_blank', 'noopener,noreferrer')
 })
 
 test('below a text that is folded away, the way to a signature out of sight is in the thumb’s reach', async () => {
