@@ -1,6 +1,7 @@
 /**
  * Goes to an address by POST: what is sent is in no address, and so in no history and no server's log. Resolves only if
- * the page's policy stops it and the person stays here.
+ * the person is here after all: the page's policy stops it, or Back brings the page out of the browser's cache, as it was
+ * left.
  */
 export function leaveByForm(page: Document, address: string, values: Readonly<Record<string, string>>): Promise<void> {
   const form = page.createElement('form')
@@ -14,10 +15,15 @@ export function leaveByForm(page: Document, address: string, values: Readonly<Re
   }
   page.body.append(form)
   return new Promise((resolve) => {
-    page.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
-      if (effectiveDirective !== 'form-action') return
+    const isHere = () => {
       form.remove()
       resolve()
+    }
+    page.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
+      if (effectiveDirective === 'form-action') isHere()
+    })
+    page.defaultView?.addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) isHere()
     })
     form.submit()
   })
