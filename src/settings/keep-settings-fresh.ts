@@ -7,19 +7,23 @@ import type { SettingsStore } from './settings-store'
  * release follows another, each answer is news to the worker: every open page would ask as fast as the network allows.
  */
 const PAUSE_MS = 30_000
+/** A tablet at the desk is in sight for weeks: nothing else would have it ask. */
+const EVERY_MS = 30 * 60_000
 
 interface Surroundings extends Pick<SettingsSource, 'fetch' | 'warn'> {
   store: SettingsStore
   /** Where 'online' is heard. */
   window: Pick<Window, 'addEventListener' | 'removeEventListener'>
+  page: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>
   serviceWorker: Pick<ServiceWorkerContainer, 'addEventListener' | 'removeEventListener'> | undefined
 }
 
 /**
  * Follows the venue while the app is open: asks once at the start (the page may come from a cache), when the worker has
- * a newer document, and when the network is back. Settings that cannot be used leave the current ones in place.
+ * a newer document, when the network is back, and when the page comes back into sight: an installed app is seldom closed.
+ * Settings that cannot be used leave the current ones in place.
  */
-export function keepSettingsFresh({ store, window, serviceWorker, ...source }: Surroundings): () => void {
+export function keepSettingsFresh({ store, window, page, serviceWorker, ...source }: Surroundings): () => void {
   let isBusy = false
   let isWanted = false
   let hasWorkerSpoken = false
@@ -60,11 +64,18 @@ export function keepSettingsFresh({ store, window, serviceWorker, ...source }: S
     hasWorkerSpoken = true
     void refresh()
   }
+  const askIfSeen = () => {
+    if (page.visibilityState === 'visible') void refresh()
+  }
+  const timer = setInterval(askIfSeen, EVERY_MS)
+  page.addEventListener('visibilitychange', askIfSeen)
   window.addEventListener('online', onOnline)
   serviceWorker?.addEventListener('message', onMessage)
   void refresh()
   return () => {
     isWanted = false
+    clearInterval(timer)
+    page.removeEventListener('visibilitychange', askIfSeen)
     window.removeEventListener('online', onOnline)
     serviceWorker?.removeEventListener('message', onMessage)
   }

@@ -27,6 +27,7 @@ export function goOnBehindTheScreen({ router, settings, consent, workerUpdates, 
     fetch: window.fetch.bind(window),
     warn: console.warn,
     window,
+    page: document,
     serviceWorker: navigator.serviceWorker,
   })
   bringVisitCounting({ isShared, router, settings, consent })

@@ -13,9 +13,11 @@ function followed() {
   let answer: () => Response | Promise<Response> = () => Response.json(document('old'))
   const store = createSettingsStore(readSettings(document('old'), () => {}))
   const [window, worker, warn] = [new EventTarget(), new EventTarget(), vi.fn()]
+  const page = Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState })
   const stop = keepSettingsFresh({
     store,
     window,
+    page,
     serviceWorker: worker,
     warn,
     fetch: async () => answer(),
@@ -28,6 +30,10 @@ function followed() {
       answer = next
     },
     online: () => window.dispatchEvent(new Event('online')),
+    becomes(state: DocumentVisibilityState) {
+      page.visibilityState = state
+      page.dispatchEvent(new Event('visibilitychange'))
+    },
     workerSays: (data: unknown) => worker.dispatchEvent(new MessageEvent('message', { data })),
     destination: () => store.current().document.destination,
   }
@@ -46,6 +52,33 @@ describe('settings while the app is open', () => {
     app.answerWith(() => Response.json(document('new')))
     app.online()
     await expect.poll(() => app.destination()).toBe('new')
+  })
+
+  it('follow the venue when an app that is seldom closed comes back into sight', async () => {
+    const app = followed()
+    await new Promise(setImmediate)
+    const asked = vi.fn(() => Response.json(document('new')))
+    app.answerWith(asked)
+    app.becomes('hidden')
+    expect(asked).not.toHaveBeenCalled()
+    app.becomes('visible')
+    await expect.poll(() => app.destination()).toBe('new')
+  })
+
+  it('follow the venue where the page is in sight for weeks, as at the desk', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const app = followed()
+    await new Promise(setImmediate)
+    const asked = vi.fn(() => Response.json(document('new')))
+    app.answerWith(asked)
+    app.becomes('hidden')
+    vi.advanceTimersByTime(60 * 60_000)
+    expect(asked).not.toHaveBeenCalled()
+    app.becomes('visible')
+    await expect.poll(() => asked).toHaveBeenCalledTimes(1)
+    vi.advanceTimersByTime(30 * 60_000)
+    await expect.poll(() => asked).toHaveBeenCalledTimes(2)
   })
 
   it('disturb no screen when nothing changed', async () => {
@@ -107,6 +140,7 @@ describe('settings while the app is open', () => {
     const asked = vi.fn(() => Response.json(document('new')))
     app.answerWith(asked)
     app.online()
+    app.becomes('visible')
     app.workerSays({ type: SETTINGS_CHANGED })
     expect(asked).not.toHaveBeenCalled()
   })
