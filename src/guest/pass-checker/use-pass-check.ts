@@ -1,8 +1,8 @@
-import { format } from 'date-fns'
 import { useRef, useState } from 'react'
 import type { Api } from '../../api/client'
 import type { PassCheckAnswer } from '../../contract/entities/media'
 import { type Outcome, outcomeOf } from './outcome'
+import { passesOfToday } from './passes-of-today'
 
 export interface PassQuestion {
   number: string
@@ -16,7 +16,7 @@ export interface CheckedPass extends PassQuestion {
   outcome: Outcome
   productName: string | null
   reason: string | null
-  /** When this device asked about the same pass before, as a time of day; null for the first time. */
+  /** When this device asked about the same pass before, as a time of today; null for the first time today. */
   before: string | null
 }
 
@@ -34,7 +34,7 @@ export function usePassCheck(api: Pick<Api, 'request'>, told: (checked: CheckedP
   const [asked, setAsked] = useState<PassQuestion | null>(null)
   const underWay = useRef<PassQuestion | null>(null)
   const next = useRef<PassQuestion | null>(null)
-  const seen = useRef(new Map<string, string>())
+  const [seen] = useState(() => passesOfToday())
   const latest = useRef(told)
   latest.current = told
 
@@ -47,9 +47,9 @@ export function usePassCheck(api: Pick<Api, 'request'>, told: (checked: CheckedP
       outcome: outcomeOf(result),
       productName: answer.productName,
       reason: answer.reason,
-      before: seen.current.get(number) ?? null,
+      before: seen.timeOf(number),
     }
-    if (result.ok) seen.current.set(number, format(new Date(), 'h:mm a'))
+    if (result.ok) seen.note(number)
     return pass
   }
 
