@@ -4,6 +4,7 @@ import { DocumentStateBadge } from '../../outbox/ui/document-state-badge'
 import { savedAgo } from '../../outbox/ui/panel/document-card'
 import { staffViewTexts } from '../../settings/texts/staff/staff-view'
 import { useStored } from '../../storage/use-stored'
+import { useParts } from '../../ui/browser/use-parts'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 import { findAllUnsent, oldestOf } from '../device/unsent'
@@ -12,6 +13,9 @@ import styles from './staff.module.css'
 import { StaffSection } from './staff-section'
 
 const texts = staffViewTexts.documents
+
+/** A day without a network leaves hundreds, and each row announces its state: all at once hold up a tablet for a second. */
+const PARTS = { first: 20, more: 20 }
 
 function answerText(answer: SendAnswer): string {
   if (answer.kind !== 'tried') return texts[answer.kind]
@@ -48,6 +52,7 @@ export function UnsentSection({ send, isLost }: UnsentSectionProps) {
   }
 
   const unsent = !isLost && stored.status === 'found' ? stored.value : []
+  const { shown, left, refOf, showMore } = useParts<HTMLLIElement>(unsent.length, PARTS)
   const oldest = oldestOf(unsent)
   const age = oldest ? texts.oldest(formatDistanceToNowStrict(new Date(oldest))) : ''
   return (
@@ -59,8 +64,8 @@ export function UnsentSection({ send, isLost }: UnsentSectionProps) {
       ) : null}
       {unsent.length > 0 ? (
         <ul aria-label={texts.list} className={styles.rows}>
-          {unsent.map(({ id: documentId, state, savedAt, isSealed }) => (
-            <li key={documentId} className={styles.document}>
+          {unsent.slice(0, shown).map(({ id: documentId, state, savedAt, isSealed }, place) => (
+            <li key={documentId} ref={refOf(place)} tabIndex={-1} className={styles.document}>
               <span>
                 {savedAgo(savedAt)}. {isSealed ? texts.sealed : texts.waits}
               </span>
@@ -68,6 +73,13 @@ export function UnsentSection({ send, isLost }: UnsentSectionProps) {
             </li>
           ))}
         </ul>
+      ) : null}
+      {left > 0 ? (
+        <div>
+          <Button kind="quiet" onClick={showMore}>
+            {texts.more(left)}
+          </Button>
+        </div>
       ) : null}
       {unsent.length > 0 || isSending ? (
         <div>

@@ -7,6 +7,7 @@ import type { OutboxRecord } from '../../../src/outbox/queue/record'
 import { aRecord } from '../../unit/outbox/queue/a-record'
 import { expectAccessible } from '../support/accessible'
 import { mountGuest, testStorage } from '../support/mount-guest'
+import { press } from '../support/press'
 import { settledShift, watchShifts } from '../support/shifts'
 
 const hall: TabletFacts = {
@@ -105,6 +106,19 @@ test('documents that wait are told by age and state, oldest first, and nothing s
   expect(document.body.innerHTML).not.toContain('canary')
   await page.getByRole('button', { name: 'Send now' }).click()
   await expect.element(page.getByText('1 document was sent. 1 left.')).toBeVisible()
+  await expectAccessible()
+})
+
+test('of very many documents the oldest stand there at first, and the rest at a press', async () => {
+  const records = Array.from({ length: 30 }, (_, index) => waiting(`document-${index}`, index + 1, 'queued'))
+  await openStaffView({ records })
+  await expect.element(page.getByText(/^30 documents wait here/)).toBeVisible()
+  const rows = page.getByRole('list', { name: 'Each document' }).getByRole('listitem')
+  expect(rows.elements()).toHaveLength(20)
+  await expect.element(rows.first()).toHaveTextContent('Saved 30 minutes ago')
+  await press(page.getByRole('button', { name: 'Show more (10 left)' }), 'Enter')
+  expect(rows.elements()).toHaveLength(30)
+  await expect.element(rows.nth(20)).toHaveFocus()
   await expectAccessible()
 })
 

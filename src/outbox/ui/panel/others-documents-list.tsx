@@ -8,6 +8,9 @@ import styles from './outbox-panel.module.css'
 
 const texts = outboxTexts.panel
 
+/** The oldest: their number stands above, and a tablet that guests share may hold hundreds, each announcing its state. */
+const MOST = 20
+
 /** Number, age and state of what other people saved on this device: nothing of what it says. */
 export function OthersDocuments({ owner }: { owner: Owner | null }) {
   const stored = useStored((database) => findOthersDocuments(database, owner, Date.now()), [owner?.iss, owner?.sub])
@@ -17,7 +20,7 @@ export function OthersDocuments({ owner }: { owner: Owner | null }) {
       <h3>{texts.others(stored.value.length)}</h3>
       <p className={styles.lead}>{texts.othersText}</p>
       <ul className={styles.list}>
-        {stored.value.map(({ id, state, savedAt }) => (
+        {stored.value.slice(0, MOST).map(({ id, state, savedAt }) => (
           <li key={id} className={styles.card}>
             <p className={styles.age}>{savedAgo(savedAt)}</p>
             <DocumentStateBadge state={state} />

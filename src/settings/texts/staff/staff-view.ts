@@ -80,6 +80,7 @@ export const staffViewTexts = {
     reading: 'Reading what is saved here',
     unreadable: 'The storage of this tablet can’t be read. Close other tabs of this app, or restart the tablet.',
     list: 'Each document',
+    more: (left: number) => `Show more (${left} left)`,
     sealed: 'Sealed: the tablet sends it by itself.',
     waits: 'Waits until its guest signs in here.',
     sendNow: 'Send now',
