@@ -19,10 +19,13 @@ export function createSound(): Sound {
     unlock() {
       if (!('AudioContext' in window)) return
       context ??= new AudioContext()
-      if (context.state === 'suspended') void context.resume()
+      if (context.state === 'running') return
+      // On an iPhone a call or the locked screen takes the sound away, which is a state of its own.
+      context.resume().catch((error: unknown) => console.warn('The browser gives no sound', error))
     },
     play(tone) {
-      if (!context) return
+      // Its clock stands still then: whatever was asked for meanwhile would be heard at once afterwards.
+      if (!context || context.state === 'interrupted') return
       for (const [index, frequency] of melodies[tone].entries()) {
         const from = context.currentTime + index * NOTE_S
         const oscillator = new OscillatorNode(context, { type: tone === 'stop' ? 'square' : 'sine', frequency })

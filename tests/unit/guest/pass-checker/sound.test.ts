@@ -2,9 +2,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createSound } from '../../../../src/guest/pass-checker/sound'
 
 let played: number[] = []
+let contexts: FakeAudioContext[] = []
 
 class FakeAudioContext {
   state = 'suspended'
+  constructor() {
+    contexts.push(this)
+  }
   currentTime = 0
   destination = {}
   async resume() {
@@ -29,6 +33,7 @@ class FakeNode {
 
 beforeEach(() => {
   played = []
+  contexts = []
   vi.stubGlobal('window', { AudioContext: FakeAudioContext })
   vi.stubGlobal('AudioContext', FakeAudioContext)
   vi.stubGlobal('OscillatorNode', FakeNode)
@@ -59,5 +64,31 @@ describe('the sound of an outcome', () => {
     sound.unlock()
     sound.play('stop')
     expect(played).toEqual([])
+  })
+
+  test('comes back at the next tap once a call or a locked screen has taken it, and is not heard late', () => {
+    const sound = createSound()
+    sound.unlock()
+    const [context] = contexts
+    if (!context) throw new Error('No sound was asked for')
+    context.state = 'interrupted'
+    sound.play('ask')
+    expect(played).toEqual([])
+    sound.unlock()
+    sound.play('ask')
+    expect(played).toHaveLength(1)
+  })
+
+  test('may be refused by the browser without a fault of the page', async () => {
+    const sound = createSound()
+    sound.unlock()
+    const [context] = contexts
+    if (!context) throw new Error('No sound was asked for')
+    context.state = 'suspended'
+    context.resume = () => Promise.reject(new DOMException('Failed to start the audio device', 'InvalidStateError'))
+    const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    sound.unlock()
+    await vi.waitFor(() => expect(logged).toHaveBeenCalledOnce())
+    logged.mockRestore()
   })
 })
