@@ -33,7 +33,7 @@ export function reloadOnceForMissingChunks(
   function reloadFor(error: Error) {
     if (dispensable.has(error)) return
     const last = Number(storage.getItem(RELOADED_KEY) ?? 0)
-    if (formsInProgress.any() || !navigator.onLine || now() - last < AGAIN_MS) return
+    if (formsInProgress.any() || !navigator.onLine || Math.abs(now() - last) < AGAIN_MS) return
     storage.setItem(RELOADED_KEY, String(now()))
     reload()
   }

@@ -42,6 +42,16 @@ describe('a part of the app that cannot be fetched', () => {
     expect(reload).toHaveBeenCalledTimes(2)
   })
 
+  it('loads the page again after a clock that was put back, too', () => {
+    missChunk()
+    vi.runAllTimers()
+    clock.now -= 3_600_000
+    missChunk()
+    vi.runAllTimers()
+    expect(reload).toHaveBeenCalledTimes(2)
+    clock.now += 3_600_000
+  })
+
   it('leaves the router nothing to reload for by itself', () => {
     // It knows the browser's words, and nothing else, by their beginning.
     expect(missChunk().message).toMatch(/^A part of the app is missing: Failed to fetch/)
