@@ -120,6 +120,9 @@ const FAMILY = 'family'
 /** Documents that are carried to another device. */
 const COPIES = 'copies'
 
+/** What seals a copy for the worker: in the file of the kiosk, which does so too, it would bring all of that to home. */
+const SEALER = 'copy-sealer'
+
 /** A clock of which calls, storage and the provider have need: in the file of one, the others would wait for all of that. */
 const AWAKE = 'while-awake'
 
@@ -140,6 +143,7 @@ const ofGuests = [
   PASSES,
   FAMILY,
   COPIES,
+  SEALER,
   PAGES,
   STAFF_ROUTES,
   BEHIND,
@@ -306,6 +310,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: /\/src\/(?:guest\/family\/(?!family-invitations|adult-trouble)|settings\/texts\/family)/,
                 },
                 { name: CROPPER, test: isCropper, includeDependenciesRecursively: false },
+                { name: SEALER, test: /\/src\/outbox\/personal\/sealing\/copy-sealer\.ts$/ },
                 { name: COPIES, test: /\/src\/outbox\/(?:backup|ui\/copies)\// },
                 {
                   name: PAGES,

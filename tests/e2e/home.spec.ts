@@ -126,6 +126,11 @@ test('a family at home: who is ticked, what is in sight, and where Back leads', 
     }).toPass()
   })
 
+  await test.step('the script of a check-in is there before anyone presses for it', async () => {
+    const loaded = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+    await expect.poll(loaded).toContainEqual(expect.stringMatching(/\/assets\/check-in-[\w-]+\.js$/))
+  })
+
   await test.step('home and its passes fit 320 pixels with text of twice the size, and a wallet’s badge keeps its own', async () => {
     await page.setViewportSize({ width: 320, height: 640 })
     await page.evaluate(() => {

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { OutboxPanel } from '../../outbox/ui/panel/outbox-panel'
 import { hasFeature } from '../../settings/features'
 import { outboxTexts } from '../../settings/texts/outbox'
@@ -7,6 +8,7 @@ import { useTheme } from '../../settings/use-theme'
 import { useVenueSettings } from '../../settings/use-venue-settings'
 import { isOnKiosk } from '../../ui/browser/on-kiosk'
 import { useOverlay } from '../../ui/browser/overlay'
+import { bringCheckIn } from './bring-check-in'
 import styles from './home-links.module.css'
 import { PhonePassLogo } from './phone-pass-logo'
 
@@ -22,6 +24,10 @@ export function HomeLinks() {
   const hasPhonePasses = enableBleHomeScreen && hasFeature(settings, 'BLEConnect') && !isOnKiosk()
   const hasPassChecker = hasFeature(settings, 'PassChecker')
   const documents = useOverlay('documents-of-home')
+  // The last part of home to be drawn.
+  useEffect(() => {
+    void bringCheckIn()
+  }, [])
   return (
     <ul className={styles.links}>
       {hasPhonePasses && (

@@ -18,6 +18,19 @@ it.each(['mantine', 'signature_pad', 'cropper'])('what a guest needs only for a 
   expect(home).not.toContain(mark)
 })
 
+it('sealing what waits for the worker brings no screen along', () => {
+  const read = (start: string) => {
+    const name = readdirSync(ASSETS).find((file) => new RegExp(`^${start}-[\\w-]{8}\\.js$`).test(file))
+    return readFileSync(`${ASSETS}/${name}`, 'utf8')
+  }
+  const imported = (text: string) =>
+    [...text.matchAll(/\b(?:from|import)"\.\/([\w-]+)-[\w-]{8}\.js"/g)].map(([, name = '']) => name)
+  const ofSealer = imported(read('copy-sealer'))
+  expect(ofSealer).not.toEqual([])
+  const standing = [...imported(home), 'home']
+  expect(ofSealer.filter((name) => !standing.includes(name))).toEqual([])
+})
+
 it('what a guest’s device keeps comes in few files', () => {
   const kept = new Set(readFileSync('dist/app/sw.js', 'utf8').match(/assets\/[\w.-]+/g))
   expect(kept.size).toBeLessThan(85)
