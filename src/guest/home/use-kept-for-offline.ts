@@ -4,11 +4,15 @@ import type { Reader } from '../../api/reader'
 import { canonicalJson } from '../../contract/canonical-json'
 import { whenIdle } from '../../ui/browser/when-idle'
 
+/** Of a venue with more places the first ones: each would be asked for by every guest, one after the other. */
+const MOST_KEPT = 50
+
 /**
  * Asks once, in idle moments, for the tasks that one tap or one posted code would ask for, and keeps them: in a car park
  * without a signal another activity or location must not be a dead end. What is kept already is renewed when it is opened.
  */
-export function useKeptForOffline(reader: Reader, wanted: readonly Input<'groupContactTasks'>[], isReady: boolean) {
+export function useKeptForOffline(reader: Reader, all: readonly Input<'groupContactTasks'>[], isReady: boolean) {
+  const wanted = all.slice(0, MOST_KEPT)
   const keep = useEffectEvent(async (isCurrent: () => boolean) => {
     for (const input of wanted) {
       await whenIdle()

@@ -41,10 +41,12 @@ export const chosenAtFirst = (
   // Who is alone, as every new guest, has no one else to choose.
   const isAlone = members.length === 1
   if (variant === 'orders' || (variant === 'family' && isAlone)) return ids(mustOrMay(members))
-  const isMarked = ({ contact }: MemberProgress) => contact.isSelected || marked.includes(contact.contactId)
+  const isOfMarked = new Set(marked)
+  const isMarked = ({ contact }: MemberProgress) => contact.isSelected || isOfMarked.has(contact.contactId)
   const due = mustOrMay(members.filter(isMarked))
   if (variant === 'family') return ids(due)
-  return ids(members.filter((member) => due.includes(member) || (member.contact.isSelected && member.total > 0)))
+  const isOfDue = new Set(due)
+  return ids(members.filter((member) => isOfDue.has(member) || (member.contact.isSelected && member.total > 0)))
 }
 
 /** The ids that may be taken into check-in: those chosen who have any task here, in the household's order. */

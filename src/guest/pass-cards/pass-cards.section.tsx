@@ -6,6 +6,8 @@ import { useLanguage } from '../../settings/use-language'
 import { useTheme } from '../../settings/use-theme'
 import { useVenueSettings } from '../../settings/use-venue-settings'
 import { platformOf } from '../../ui/browser/platform'
+import { useParts } from '../../ui/browser/use-parts'
+import { Button } from '../../ui/button'
 import { showsTickets } from '../tickets/ticket'
 import { PassCard, type PassCardParts } from './pass-card'
 import classes from './pass-cards.module.css'
@@ -16,6 +18,9 @@ interface Props extends Omit<PassCardParts, 'canShare'> {
   people: readonly { contact: Contact; place: number }[]
 }
 
+/** More than a family has: of a club each card would ask the venue for its pass at once, and be drawn at once. */
+const PARTS = { first: 60, more: 60 }
+
 /** One card a person: what the family shows at the gate and at the pick-up box. The codes are made on the device. */
 export function PassCards({ people, ...parts }: Props) {
   const { home } = useLanguage()
@@ -25,6 +30,8 @@ export function PassCards({ people, ...parts }: Props) {
   const codes = pickUpCodesOf(contacts, settings.isSkiDataEnabled)
   const showsPass = showsTickets(mediaCard.showMediaPasses, platformOf(navigator))
   const hasPass = showsPass && contacts.some(({ ipCode }) => ipCode)
+  const carded = people.filter(({ contact }) => showsPass || codes.has(contact.contactId))
+  const { shown, left, refOf, showMore } = useParts<HTMLLIElement>(carded.length, PARTS)
   if (codes.size === 0 && !hasPass) return null
   return (
     <section className={classes.section} aria-labelledby="pass-cards">
@@ -43,21 +50,24 @@ export function PassCards({ people, ...parts }: Props) {
             target.scrollIntoView({ inline: 'center', block: 'nearest' })
         }}
       >
-        {people
-          .filter(({ contact }) => showsPass || codes.has(contact.contactId))
-          .map(({ contact, place }) => (
-            <li key={contact.contactId}>
-              <PassCard
-                {...parts}
-                contact={contact}
-                place={place}
-                code={codes.get(contact.contactId)}
-                showsPass={showsPass}
-                canShare={hasFeature(settings, 'BLEConnect')}
-              />
-            </li>
-          ))}
+        {carded.slice(0, shown).map(({ contact, place }, index) => (
+          <li key={contact.contactId} ref={refOf(index)} tabIndex={-1}>
+            <PassCard
+              {...parts}
+              contact={contact}
+              place={place}
+              code={codes.get(contact.contactId)}
+              showsPass={showsPass}
+              canShare={hasFeature(settings, 'BLEConnect')}
+            />
+          </li>
+        ))}
       </ul>
+      {left > 0 && (
+        <Button kind="secondary" className={classes.more} onClick={showMore}>
+          {texts.more(left)}
+        </Button>
+      )}
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import type { Contact } from '../../contract/entities/contact'
+import { groupedBy } from '../../contract/grouped-by'
 
 export interface PickUpCode {
   /** What the pick-up box reads. */
@@ -14,14 +15,25 @@ export interface PickUpCode {
  */
 export function pickUpCodesOf(contacts: readonly Contact[], isSkiDataEnabled: boolean): Map<number, PickUpCode> {
   const codeOf = (contact: Contact) => (isSkiDataEnabled ? contact.externalOrderId : contact.customerId)?.trim() || null
-  const codes = new Map<number, PickUpCode>()
-  for (const contact of contacts) {
-    const code = codeOf(contact)
-    if (code === null) continue
-    const names = contacts.filter((each) => codeOf(each) === code).map(({ firstName }) => firstName)
-    codes.set(contact.contactId, { code, kind: isSkiDataEnabled ? 'order' : 'customer', names })
-  }
-  return codes
+  const kind = isSkiDataEnabled ? 'order' : 'customer'
+  const shared = [...groupedBy(contacts, codeOf)].flatMap(([code, people]) => {
+    const names = people.map(({ firstName }) => firstName)
+    return code === null ? [] : people.map(({ contactId }) => [contactId, { code, kind, names }] as const)
+  })
+  return new Map(shared)
+}
+
+/** How many names are read on a card. */
+const MOST_NAMES = 10
+
+/** As many names as are read, and how many more there are: with all of a club on each card, it takes seconds to draw. */
+export function someOfNames(names: readonly string[], but: string | null = null): string[] {
+  const some = names
+    .slice(0, MOST_NAMES + 1)
+    .filter((name) => name !== but)
+    .slice(0, MOST_NAMES)
+  const more = names.length - some.length - (but === null ? 0 : 1)
+  return more > 0 && some.length > 0 ? [...some, `${more} more`] : some
 }
 
 /** How many different ones there are. */

@@ -4,7 +4,7 @@ import { useOverlay } from '../../ui/browser/overlay'
 import { useSeen } from '../../ui/browser/use-seen'
 import { TitledDialog } from '../../ui/dialog/titled-dialog'
 import { QrImage, QrImagePlace } from '../../ui/qr-image'
-import type { PickUpCode } from './pick-up-code'
+import { type PickUpCode, someOfNames } from './pick-up-code'
 import classes from './qr-code.module.css'
 
 interface Props {
@@ -17,7 +17,7 @@ export function QrCode({ of: { contactId, firstName }, code: { code, kind, names
   const { isOpen, open, close } = useOverlay(`qr-code-${contactId}`)
   const button = useRef<HTMLButtonElement>(null)
   const isSeen = useSeen(button)
-  const others = names.filter((name) => name !== firstName)
+  const others = someOfNames(names, firstName)
   const number = texts.codeNumber[kind](code)
   const shared = others.length > 0 ? texts.sharedWith(others) : null
   // Who speaks to their phone says the words that they see: the name of the button holds them.
@@ -31,7 +31,7 @@ export function QrCode({ of: { contactId, firstName }, code: { code, kind, names
         {shared && <span className={classes.number}>{shared}</span>}
       </button>
       {isOpen && (
-        <TitledDialog title={names.join(', ')} onClose={close} className={classes.sheet}>
+        <TitledDialog title={someOfNames(names).join(', ')} onClose={close} className={classes.sheet}>
           <div className={classes.large}>
             <QrImage code={code} label={texts.qrCode(firstName)} />
             <p>{number}</p>

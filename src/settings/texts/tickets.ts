@@ -16,6 +16,7 @@ export const ticketTexts = {
   qrCode: (name: string) => `QR code for ${name}`,
   enlarge: (name: string) => `Show the QR code for ${name} large`,
   codeNumber: { order: (code: string) => `Order ${code}`, customer: (code: string) => `Customer ${code}` },
+  more: (left: number) => `Show more passes (${left} left)`,
   sharedWith: (names: readonly string[]) => `The same code as ${listed(names)}`,
   noPass: 'No pass yet. Buy one online or at the desk, and it will appear here.',
   noPassButCode: 'No pass yet. The desk can find this person by the number under the QR code.',

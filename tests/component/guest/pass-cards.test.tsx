@@ -216,3 +216,21 @@ test('with text of twice the size the words of a pass stand below the face, and 
   const face = passOf('Anna').element().querySelector('[class*=face] > [class*=who] > :first-child') as Element
   expect(name.getBoundingClientRect().top).toBeGreaterThanOrEqual(face.getBoundingClientRect().bottom)
 })
+
+test('the passes of a club come in parts: each asks the venue, and thousands at once would hold up a phone', async () => {
+  const [one] = sampleFamily
+  const club = Array.from({ length: 100 }, (_, index) => ({
+    ...(one as Contact),
+    contactId: index + 1,
+    firstName: `Guest ${index + 1}`,
+    customerId: 'C1',
+  }))
+  await showPasses('Mobile and Desktop', club)
+  const cards = page.getByRole('article')
+  await expect.poll(() => cards.elements()).toHaveLength(60)
+  await expect.element(passOf('Guest 1')).toHaveTextContent('The same code as Guest 2')
+  await expect.element(passOf('Guest 1')).toHaveTextContent('and 89 more')
+  await page.getByRole('button', { name: 'Show more passes (40 left)' }).click()
+  await expect.poll(() => cards.elements()).toHaveLength(100)
+  expect(document.activeElement).toBe(passOf('Guest 61').element().closest('li'))
+})

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countOf, pickUpCodesOf } from '../../../src/guest/pass-cards/pick-up-code'
+import { countOf, pickUpCodesOf, someOfNames } from '../../../src/guest/pass-cards/pick-up-code'
 import { whatItOpens } from '../../../src/guest/pass-cards/what-it-opens'
 import { personOf } from './household'
 
@@ -27,6 +27,32 @@ describe('QR codes', () => {
       [2, shared],
     ])
     expect(countOf(codes)).toBe(1)
+  })
+
+  it('are found by one walk through the people of an order, and name a few of them', () => {
+    let reads = 0
+    const people = Array.from({ length: 1_000 }, (_, index) => ({
+      ...personOf(index, `Guest ${index}`),
+      get externalOrderId() {
+        reads += 1
+        return 'O9'
+      },
+    }))
+    const codes = pickUpCodesOf(people, true)
+    expect(codes.size).toBe(1_000)
+    expect(reads).toBeLessThanOrEqual(2_000)
+    const { names } = codes.get(0) ?? { names: [] }
+    expect(someOfNames(names, 'Guest 3').at(-1)).toBe('989 more')
+    expect(someOfNames(names, 'Guest 3')).toHaveLength(11)
+    expect(someOfNames(names).at(-1)).toBe('990 more')
+  })
+
+  it('name everyone of a family', () => {
+    const names = ['Maya', 'Jonas', 'Ida', 'Leo']
+    expect(someOfNames(names, 'Ida')).toEqual(['Maya', 'Jonas', 'Leo'])
+    expect(someOfNames(names)).toEqual(names)
+    expect(someOfNames(['Maya'], 'Maya')).toEqual([])
+    expect(someOfNames(['Leo', 'Leo'], 'Leo')).toEqual([])
   })
 })
 
