@@ -25,16 +25,20 @@ const isReplaced = sql<boolean>`exists (
   where newer.contact_id = waiver_evidence.contact_id and newer.task_id = waiver_evidence.task_id and newer.id > waiver_evidence.id)`
 
 /**
- * The signed documents of these people, the newest first; those of some receipts only where they are named. Nothing of what
- * was signed is read.
+ * The signed documents of these people, the newest first; those of some receipts, or a part of them, where that is named.
+ * Nothing of what was signed is read.
  */
 export async function listDocuments(
   database: Database,
   contactIds: readonly number[],
-  { today, receiptIds }: { today: string; receiptIds?: readonly string[] },
+  {
+    today,
+    receiptIds,
+    part,
+  }: { today: string; receiptIds?: readonly string[]; part?: { after: number; most: number } },
 ): Promise<SignedDocument[]> {
   if (contactIds.length === 0 || receiptIds?.length === 0) return []
-  const rows = await database
+  const found = database
     .select({
       id: waiverEvidence.receiptId,
       contactId: waiverEvidence.contactId,
@@ -58,6 +62,7 @@ export async function listDocuments(
       ),
     )
     .orderBy(desc(waiverEvidence.id))
+  const rows = await (part ? found.limit(part.most).offset(part.after) : found)
   const counts = await countingOf(database, [...new Set(rows.map(({ taskId }) => taskId))])
   return rows.map(({ taskId, receivedAt, ...row }) => {
     const hasEnded = row.effectiveTo !== null && row.effectiveTo < today

@@ -8,7 +8,7 @@ import { AdultInvitation, InvitedAdult, NewFamilyMember, Profile } from './entit
 import * as contactTask from './entities/contact-task'
 import * as device from './entities/device/device'
 import * as sealed from './entities/device/sealed-document'
-import { DocumentProof, documentId, SignedDocument } from './entities/document'
+import { DocumentProof, DocumentsQuery, documentId, SignedDocument } from './entities/document'
 import { ActivityContacts, ActivityLocation, Location, LocationActivityLink, LocationBody } from './entities/location'
 import * as media from './entities/media'
 import * as order from './entities/order'
@@ -135,7 +135,7 @@ export const endpoints = {
   inviteAdult: { method: 'POST', path: '/api/family/adults', body: AdultInvitation, response: InvitedAdult, ...bearer, failure: 'return' },
   removeAdult: { method: 'DELETE', path: '/api/family/adults/{contactId}', params: byContact, response: deleted, ...bearer, failure: 'return' },
   answerFamilyInvitation: { method: 'POST', path: '/api/family/invitations/{id}', params: byId, body: v.object({ accept: v.boolean() }), response: deleted, ...bearer, failure: 'return' },
-  listOwnDocuments: { method: 'GET', path: '/api/documents', response: v.array(SignedDocument), ...bearer, failure: 'return' },
+  listOwnDocuments: { method: 'GET', path: '/api/documents', query: DocumentsQuery, response: v.array(SignedDocument), ...bearer, failure: 'return' },
   listDocumentsOf: { method: 'GET', path: '/api/people/{contactId}/documents', params: v.object({ contactId: idInUrl }), response: v.array(SignedDocument), ...bearer, failure: 'return' },
   getDocumentPdf: { method: 'GET', path: '/api/documents/{id}/pdf', params: documentId, response: 'file', isMade: true, ...bearer, failure: 'return' },
   getDocumentProof: { method: 'GET', path: '/api/documents/{id}/proof', params: documentId, response: DocumentProof, ...noToken, failure: 'return' },

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { day, flag, id, optionalNumber, optionalText, text, utcInstant } from '../fields'
+import { positive } from './staff/list-page'
 
 /** A signed document, as lists show it; what was signed stands in its PDF. */
 export const SignedDocument = v.object({
@@ -26,6 +27,12 @@ export const SignedDocument = v.object({
   seal: text,
 })
 export type SignedDocument = v.InferOutput<typeof SignedDocument>
+
+/** How many documents one part of a household's list has. */
+export const documentsAtOnce = 200
+
+/** Which part of the list, from 1; the newest documents come first. Without it all of them, as it was before there were parts. */
+export const DocumentsQuery = v.object({ part: v.optional(positive) })
 
 /** What a document is worth today. */
 export function documentState({ isReplaced, hasEnded, isAskedAgain }: SignedDocument) {

@@ -1,19 +1,22 @@
 import { type ReactNode, useEffect } from 'react'
 import type { Api } from '../../api/client'
 import type { Reader } from '../../api/reader'
-import { useRead } from '../../api/use-read'
 import type { Identity } from '../../session/identity'
 import { myDocumentsTexts as texts } from '../../settings/texts/documents/my-documents'
+import { headOfScreen } from '../../ui/browser/head-of-screen'
 import { useOnline } from '../../ui/browser/use-online'
+import { FocusPassingButton } from '../../ui/focus-passing-button'
 import { Notice } from '../../ui/notice'
 import { EmptyState } from '../../ui/screen/empty-state'
 import { Failed } from '../../ui/screen/failed'
 import { Screen } from '../../ui/screen/screen'
 import { Waiting } from '../../ui/screen/waiting'
+import { uiTexts } from '../../ui/ui.texts'
 import { byPerson, type OfPerson } from './my-documents'
 import { PersonsDocuments } from './persons-documents'
 import { type SignedHere, useSignedHere } from './signed-here'
 import type { ShowSigned } from './signed-words'
+import { useOwnDocuments } from './use-own-documents'
 
 export interface MyDocumentsProps {
   api: Pick<Api, 'request'>
@@ -29,7 +32,7 @@ export interface MyDocumentsProps {
  * signed on this device since.
  */
 export function MyDocumentsScreen({ reader, after, ...parts }: MyDocumentsProps) {
-  const { value, status, failure, refresh } = useRead(reader, 'listOwnDocuments', {})
+  const { documents: value, isWhole, status, failure, refresh, readOlderAgain } = useOwnDocuments(reader)
   const isOnline = useOnline()
   const signedHere = useSignedHere(parts.identity)
   const listed = new Set(value?.map(({ id }) => id))
@@ -57,6 +60,13 @@ export function MyDocumentsScreen({ reader, after, ...parts }: MyDocumentsProps)
         <Failed title={texts.failed} text={texts.failedText} onRetry={() => void refresh()} />
       ) : (
         <Waiting label={texts.waiting} />
+      )}
+      {isWhole ? null : (
+        <Notice kind="warning" title={texts.olderMissing}>
+          <FocusPassingButton heir={headOfScreen} kind="secondary" onClick={readOlderAgain}>
+            {uiTexts.retry}
+          </FocusPassingButton>
+        </Notice>
       )}
       {value ? after : null}
     </Screen>

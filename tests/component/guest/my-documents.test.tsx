@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react/pure'
 import { createReader } from '../../../src/api/reader'
 import type { SignedDocument } from '../../../src/contract/entities/document'
 import { MyDocumentsScreen } from '../../../src/guest/documents/my-documents.screen'
@@ -90,6 +91,66 @@ test('a household with thousands of documents sees the newest of each person, an
   await expect.poll(() => rowsOf('Leo Lindqvist')).toHaveLength(500)
   // The keyboard goes on at the first of those that were not there before.
   expect(window.document.activeElement).toBe(rowsOf('Leo Lindqvist')[420]?.closest('li'))
+})
+
+/** Of Leo, the newest first; a venue that gives them in parts. */
+const club = Array.from({ length: 450 }, (_, at) =>
+  document({
+    ...{ contactId: 2, onBehalfOf: 'Leo Lindqvist', taskName: `Waiver ${450 - at}` },
+    id: `11111111-1111-4111-8111-${String(at).padStart(12, '0')}`,
+  }),
+)
+const partOf = (url: URL) => {
+  const part = Number(url.searchParams.get('part'))
+  return club.slice((part - 1) * 200, part * 200)
+}
+const moreOfLeo = (left: number) => page.getByRole('button', { name: `Show more (${left} left): Leo Lindqvist` })
+
+test('a long list comes in parts, is kept whole for a time without a network, and says where a part is missing', async () => {
+  const storage = testStorage()
+  const asked: string[] = []
+  let hasOlder = false
+  const answers: Answers = {
+    listOwnDocuments: ({ url }) => {
+      asked.push(url.searchParams.get('part') ?? 'all')
+      return hasOlder || url.searchParams.get('part') === '1' ? partOf(url) : failed(503)
+    },
+  }
+  await openDocuments(answers, storage)
+  await expect.element(moreOfLeo(180)).toBeVisible()
+  await expect.element(page.getByText('We couldn’t load the older documents')).toBeVisible()
+  hasOlder = true
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(moreOfLeo(430)).toBeVisible()
+  expect(page.getByText('We couldn’t load the older documents').query()).toBeNull()
+  expect(window.document.activeElement?.localName).toBe('h1')
+  expect(asked).toEqual(['1', '2', '2', '3'])
+
+  cleanup()
+  await openDocuments({ listOwnDocuments: () => failed(503) }, storage)
+  await expect.element(moreOfLeo(430)).toBeVisible()
+})
+
+test('a server that knows no parts is asked once more than needed, and each document is shown once', async () => {
+  let calls = 0
+  await openDocuments({
+    listOwnDocuments: () => {
+      calls += 1
+      return club
+    },
+  })
+  await expect.element(moreOfLeo(430)).toBeVisible()
+  await expect.poll(() => calls).toBe(2)
+})
+
+test('the whole list that an earlier app has kept stands until the venue answers', async () => {
+  const storage = testStorage()
+  await createReader({ api: apiWith({ listOwnDocuments: () => family }), storage, owner: identity }).refresh(
+    'listOwnDocuments',
+    {},
+  )
+  await openDocuments({ listOwnDocuments: () => failed(503) }, storage)
+  await expect.element(page.getByRole('region', { name: 'Leo Lindqvist' })).toBeVisible()
 })
 
 test('a PDF that cannot be opened is said beside its row, in the venue’s words', async () => {

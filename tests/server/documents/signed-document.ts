@@ -55,7 +55,7 @@ export const asPerson = (database: Database, caller: Caller, at = NOON) => {
       const answer = await handlers.getDocumentPdf({ ...call, params: { id } })
       return answer.body as Uint8Array
     },
-    own: () => handlers.listOwnDocuments({ ...call, params: undefined }),
+    own: (part?: number) => handlers.listOwnDocuments({ ...call, params: undefined, query: { part } }),
     of: (contactId: number) => handlers.listDocumentsOf({ ...call, params: { contactId } }),
     proof: (id: string) => handlers.getDocumentProof({ ...call, caller: null, params: { id } }),
   }

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createStaffMemory } from '../../../server/access/staff-names'
 import { childRegistrations } from '../../../server/contact-tasks/child-registration.table'
@@ -12,6 +12,7 @@ import { noteLook } from '../../../server/records/note-look'
 import { waiverEvidence } from '../../../server/records/waiver-evidence.table'
 import { tasks } from '../../../server/tasks/task.table'
 import { emptyGrouping } from '../../../src/contract/entities/contact-task'
+import { addDocuments } from '../documents/add-documents'
 import { signDocument } from '../documents/signed-document'
 import { callAs, NOON, recordHeaders } from '../support/call-handler'
 import { openVenueDatabase } from '../support/open-venue-database'
@@ -86,19 +87,8 @@ describe('a person’s page', () => {
   })
 
   it('gives a household’s thousands of documents in parts, each with what it is worth beside all the others', async () => {
-    const receiptId = sql.raw(`('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid`)
     const { zoeId, siobhanId } = family
-    await open.database.execute(sql`
-      with received as (
-        insert into receipts (id, issuer, subject, operation, target, contact_id, sha256, received_at)
-        select ${receiptId}, 'i', 's', 'completeContactTask', '/waiver', ${zoeId}, 'h', ${NOON}::timestamptz + n * interval '1 s'
-        from generate_series(1, 450) n)
-      insert into waiver_evidence (receipt_id, contact_task_id, contact_id, task_id, task_name, is_current_version, text_sha256,
-        agreed, signer_name, signer_issuer, signer_subject, on_behalf_of, comment, waiver_html, waiver_html_sha256, signed_on,
-        received_at, device, app_version, seal)
-      select ${receiptId}, 1, ${zoeId}, case when n < 5 then 2 else 1 end, 'Number ' || n, true, 'h', true, 'S', 'i', 's', 'Z', '',
-        '', 'h', current_date, ${NOON}, '', '', 's'
-      from generate_series(1, 450) n`)
+    await addDocuments(open.database, { contactId: zoeId, count: 450 })
     const { documents, documentCount } = await pageOf(siobhanId)
     expect([documents.length, documentCount]).toEqual([200, 450])
     const partAfter = (after: string) =>

@@ -7,6 +7,7 @@ export const myDocumentsTexts = {
   waiting: 'Loading your documents',
   failed: 'We couldn’t load your documents',
   failedText: 'Go online once to load them. After that the list is kept on this device.',
+  olderMissing: 'We couldn’t load the older documents',
   emptyTitle: 'Nothing signed yet',
   empty: 'What you sign during check-in is listed here.',
   keptFrom:

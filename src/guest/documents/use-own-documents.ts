@@ -1,0 +1,74 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Reader } from '../../api/reader'
+import { useRead } from '../../api/use-read'
+import { documentsAtOnce, type SignedDocument } from '../../contract/entities/document'
+
+const CALL = 'listOwnDocuments'
+const FIRST = { query: { part: 1 } }
+
+/**
+ * What the household has signed, the newest first. A club has thousands: they come in parts, one after the other, and each
+ * is kept on the device. `isWhole` is false where an older part can neither be asked for nor is kept.
+ */
+export function useOwnDocuments(reader: Reader) {
+  const { value: newest, status, failure, refresh } = useRead(reader, CALL, FIRST)
+  const [older, setOlder] = useState<{ documents: readonly SignedDocument[]; isWhole: boolean }>(nothingOlder)
+  const [tries, setTries] = useState(0)
+
+  const readOlder = useEffectEvent(async (isCurrent: () => boolean) => {
+    // An app of before there were parts has kept the whole list.
+    const whole = status === 'failed' ? await reader.stored(CALL, {}) : null
+    if (!isCurrent()) return
+    if (whole) return setOlder({ documents: whole.value, isWhole: true })
+    const known = new Set(newest?.map(({ id }) => id))
+    const found: SignedDocument[] = []
+    for (let part = 2, last = newest?.length ?? 0; last >= documentsAtOnce; part += 1) {
+      const input = { query: { part } }
+      const stored = await reader.stored(CALL, input)
+      const answer = status === 'fresh' ? await reader.renew(CALL, input) : null
+      const documents = (answer?.ok ? answer : stored)?.value
+      if (!isCurrent()) return
+      if (!documents) return setOlder({ documents: found, isWhole: false })
+      // A document that was signed meanwhile moves the others on. A server that knows no parts gives all of them each time.
+      const more = documents.filter(({ id }) => !known.has(id))
+      for (const document of more) known.add(document.id)
+      found.push(...more)
+      last = more.length > 0 ? documents.length : 0
+      // As they come: of what is shown already, nothing is taken away until the new list is as long.
+      const documentsSoFar = [...found]
+      setOlder((before) =>
+        before.documents.length > documentsSoFar.length ? before : { documents: documentsSoFar, isWhole: true },
+      )
+    }
+    setOlder({ documents: found, isWhole: true })
+  })
+
+  /** What was signed, or the network, has changed; not each time that the same newest ones come again. */
+  const key = `${status} ${newest?.map(({ id }) => id).join()}`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the newest documents
+  useEffect(() => {
+    let isCurrent = true
+    readOlder(() => isCurrent).catch((error: unknown) => {
+      console.warn('Older documents could not be read', error)
+      if (isCurrent) setOlder((before) => ({ ...before, isWhole: false }))
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [key, tries])
+
+  const ids = new Set(newest?.map(({ id }) => id))
+  return {
+    documents:
+      newest || older.documents.length > 0
+        ? [...(newest ?? []), ...older.documents.filter(({ id }) => !ids.has(id))]
+        : null,
+    isWhole: older.isWhole,
+    status,
+    failure,
+    refresh,
+    readOlderAgain: () => setTries(tries + 1),
+  }
+}
+
+const nothingOlder = { documents: [], isWhole: true }
