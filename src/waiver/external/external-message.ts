@@ -60,4 +60,7 @@ export function readExternalMessage(
 
 const withoutPrefix = (image: string) => image.replace(/^data:image\/\w+;base64,/, '')
 
-const textOf = (body: unknown) => (typeof body === 'string' ? body : (JSON.stringify(body) ?? ''))
+/** What a person reads of it; a service may send a page of its own, or megabytes. */
+const MOST_SHOWN = 1_000
+
+const textOf = (body: unknown) => (typeof body === 'string' ? body : (JSON.stringify(body) ?? '')).slice(0, MOST_SHOWN)

@@ -24,7 +24,7 @@ export interface ExternalWaiverProps extends SigningParts {
   onSkipStep(): void
 }
 
-/** A service that never says 'waiversLoaded' must not stay behind the loader for good. */
+/** A service that never answers, or never says 'waiversLoaded', must not stay behind the loader for good. */
 const SILENT_SERVICE_MS = 10_000
 
 /** A waiver that another service shows and has signed, in a frame (spec sections 2 and 4). */
@@ -89,11 +89,13 @@ export function ExternalWaiver(props: ExternalWaiverProps) {
     return () => window.removeEventListener('message', listen)
   }, [])
 
+  // A page that comes late has as long to speak as one that comes at once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
-    if (!hasPage) return
+    if (!url) return
     const timer = setTimeout(() => setIsSilent(true), SILENT_SERVICE_MS)
     return () => clearTimeout(timer)
-  }, [hasPage])
+  }, [url, hasPage])
 
   function openAgain() {
     setIsLoaded(false)

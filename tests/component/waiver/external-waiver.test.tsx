@@ -115,6 +115,17 @@ test('the frame stays behind its loader until the service says that its waivers 
   await expect.element(page.getByText('hasn’t answered')).not.toBeInTheDocument()
 })
 
+test('a service that never answers does not stay behind the loader for good', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await openWaiver({ waiverServiceUrl: new URL('/hanging', inject('waiverService').url).href })
+  await expect.element(frame()).toBeVisible()
+  await expect.element(loader()).toBeVisible()
+  await vi.advanceTimersByTimeAsync(10_000)
+  await expect.element(page.getByText('hasn’t answered')).toBeVisible()
+  await expect.element(loader()).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+})
+
 test('where the settings carry the secret, the device signs the link itself, each time under another suffix', async () => {
   const opened: URL[] = []
   for (const _ of ['first', 'second']) {

@@ -36,8 +36,7 @@ export interface WaiverService {
 
 /**
  * A stand-in for the external waiver service, on an origin of its own. It opens only what the secret has signed, at /sign and
- * at /silent
- * without saying that it has loaded. What the page around it posts to it, it posts back.
+ * at /silent without saying that it has loaded. /hanging is never answered. What the page around it posts to it, it posts back.
  */
 export async function openWaiverService(secret: string): Promise<WaiverService> {
   const opened: URL[] = []
@@ -45,6 +44,7 @@ export async function openWaiverService(secret: string): Promise<WaiverService> 
   const key = new TextEncoder().encode(secret)
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://127.0.0.1')
+    if (url.pathname === '/hanging') return
     const page = pages[url.pathname as keyof typeof pages]
     if (!page) return response.writeHead(404).end()
     const token = await jwtVerify(url.searchParams.get('token') ?? '', key, { algorithms: ['HS256'] }).catch(() => null)

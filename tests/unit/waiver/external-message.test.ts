@@ -63,6 +63,13 @@ describe('a message of the embedded service', () => {
 })
 
 describe('the alert of an ERROR message', () => {
+  it('has as much of a long body as a person reads', () => {
+    const data = JSON.stringify({ type: 'ERROR', status: 502, body: 'a page of its own '.repeat(100_000) })
+    const heard = said(data)
+    expect(heard).toMatchObject({ ok: true, message: { name: 'ERROR' } })
+    expect(JSON.stringify(heard).length).toBeLessThan(1_200)
+  })
+
   it.each([
     ['502', 'mountain closed', 'Waiver service interface error. Status: 502. mountain closed'],
     ['', 'mountain closed', 'Waiver service interface error. mountain closed'],
