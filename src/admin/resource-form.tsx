@@ -11,6 +11,7 @@ import { useRemoval } from './deletion/use-removal'
 import { failureIn } from './failure-text'
 import { RecordForm } from './form/record-form'
 import { problemsOf, type RecordValues } from './form/record-values'
+import { useAddOnce } from './form/use-add-once'
 import type { SaveOutcome } from './form/use-record-form'
 import { chosenRow } from './form-focus'
 import type { ChangeSearch, ListSearch } from './list/list-search'
@@ -61,6 +62,7 @@ export function ResourceForm<R, S, B extends v.GenericSchema>(props: ResourceFor
   const deletions = useDeletions()
   const { ask, dialog } = useQuestion()
   const identity = useIdentity()
+  const addOnce = useAddOnce<R>()
   const isCopying = useRef(false)
   /** Until another form takes the place of this one. */
   const isOpen = useRef(false)
@@ -105,7 +107,7 @@ export function ResourceForm<R, S, B extends v.GenericSchema>(props: ResourceFor
       return 'swallowed'
     }
     await deletions.settle()
-    if (!record) return add(resource.add?.(api, checked))
+    if (!record) return add(checked)
     const outcome = await update(resource.idOf(record), checked)
     if (outcome !== 'saved') return outcome
     // The list would be refused from now on.
@@ -123,7 +125,15 @@ export function ResourceForm<R, S, B extends v.GenericSchema>(props: ResourceFor
     return outcome
   }
 
-  async function add(call: Promise<R | undefined> = Promise.resolve(undefined)) {
+  async function add(checked: v.InferOutput<B>) {
+    const call = addOnce({
+      body: checked,
+      known: records,
+      idOf: resource.idOf,
+      isIt: (one) => resource.nameOf(one) === (checked as { name?: string }).name,
+      read: async () => (await resource.load(api)).records,
+      add: async () => resource.add?.(api, checked),
+    })
     const outcome = await outcomeOf(call)
     if (outcome !== 'saved') return outcome
     const added = await call

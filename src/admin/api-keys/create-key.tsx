@@ -1,6 +1,7 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import type { Api } from '../../api/client'
+import { saysNothing } from '../../api/failure'
 import { type ApiKey, type ApiScope, apiScopes } from '../../contract/entities/admin'
 import { limits } from '../../contract/limits'
 import { adminTexts } from '../../settings/texts/admin/admin'
@@ -80,6 +81,8 @@ export function CreateKey({ api, reload, created, onCreated, opener }: CreateKey
       const refused = failure.error?.fields?.nickname
       setProblems(refused ? { nickname: refused } : { failure: saveFailureWords(failure) })
       if (refused) field.current?.focus()
+      // It may be there by now, and opens the venue to no one: in the list it can be deleted.
+      if (saysNothing(failure)) await reload()
     } finally {
       isCreating.current = false
     }

@@ -9,6 +9,7 @@ import { useDeletions, useDeletionsView } from '../deletion/deletions-context'
 import { failureIn } from '../failure-text'
 import { RecordForm } from '../form/record-form'
 import { problemsOf, type RecordValues } from '../form/record-values'
+import { useAddOnce } from '../form/use-add-once'
 import type { SaveOutcome } from '../form/use-record-form'
 import { RecordList } from '../list/record-list'
 import { useQuestion } from '../question'
@@ -25,6 +26,7 @@ export function CollectionItems({ record, api, reload, search, onSearch }: PartP
   const deletions = useDeletions()
   const { hidden } = useDeletionsView()
   const { ask, dialog } = useQuestion()
+  const addOnce = useAddOnce<CollectionItem>()
   const keyOf = (item: CollectionItem) => keyOfRow(texts.title, item.id)
   const items = record.collectionItems.filter((item) => !hidden.has(keyOf(item)))
   const chosen = items.find((item) => item.id === search.item) ?? null
@@ -41,6 +43,9 @@ export function CollectionItems({ record, api, reload, search, onSearch }: PartP
     }
   }
 
+  const itemsNow = async () =>
+    (await api.call('listCollections', {})).find(({ id }) => id === record.id)?.collectionItems ?? []
+
   const latest = async () => {
     const all = await api.call('listCollections', {}).catch(() => [])
     const now = all.flatMap(({ collectionItems }) => collectionItems).find((item) => item.id === chosen?.id)
@@ -52,7 +57,14 @@ export function CollectionItems({ record, api, reload, search, onSearch }: PartP
     await deletions.settle()
     const call = chosen
       ? api.call('updateCollectionItem', { params: { id: chosen.id }, body })
-      : api.call('addCollectionItem', { body })
+      : addOnce({
+          body,
+          known: items,
+          idOf: (item) => item.id,
+          isIt: ({ name, value }) => name === body.name && value === body.value,
+          read: itemsNow,
+          add: () => api.call('addCollectionItem', { body }),
+        })
     const outcome = await outcomeOf(call)
     if (outcome === 'saved') await reload()
     return outcome

@@ -2,6 +2,7 @@ import { Checkbox, TextInput } from '@mantine/core'
 import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import * as v from 'valibot'
 import type { Api } from '../../api/client'
+import { saysNothing } from '../../api/failure'
 import { WebhookBody, type WebhookEvent, webhookEvents } from '../../contract/entities/webhook'
 import { limits } from '../../contract/limits'
 import { adminTexts } from '../../settings/texts/admin/admin'
@@ -76,6 +77,8 @@ export function AddWebhook({ api, reload, opener }: AddWebhookProps) {
       const refused = failure.error?.fields?.url
       setProblems(refused ? { url: refused } : { failure: saveFailureWords(failure) })
       if (refused) field.current?.focus()
+      // It may be there by now, with a secret that no one has: in the list it can be removed.
+      if (saysNothing(failure)) await reload()
     } finally {
       isAdding.current = false
     }

@@ -30,3 +30,11 @@ export const settingsOfVenue = ({
     language,
     theme,
   })
+
+/** What administrators are told of a venue that has set nothing. */
+export const nothingSet = {
+  languageSettings: null,
+  themeSettings: null,
+  dateFormat: 'mmddyyyy',
+  pointOfSaleSystem: 'RTP',
+} as const

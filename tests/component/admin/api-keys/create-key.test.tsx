@@ -3,9 +3,10 @@ import { page } from 'vitest/browser'
 import { ApiKeysScreen } from '../../../../src/admin/api-keys/api-keys.screen'
 import { failed } from '../../support/answers'
 import { mountAdmin } from '../../support/mount-admin'
+import { nothingSet } from '../../support/settings'
 
 test('a key that could not be made says so aloud, at no field; one that is for nothing leads to what it may be for', async () => {
-  const settings = { exportKey: 'key', dateFormat: 'mmddyyyy', pointOfSaleSystem: 'RTP' } as const
+  const settings = { exportKey: 'key', ...nothingSet } as const
   await mountAdmin(
     {
       listApiKeys: () => [],
@@ -30,4 +31,26 @@ test('a key that could not be made says so aloud, at no field; one that is for n
   await expect.element(nickname).not.toHaveAttribute('aria-invalid', 'true')
   await page.getByRole('button', { name: 'Cancel' }).click()
   expect(page.getByRole('alert').query()).toBeNull()
+})
+
+test('a key whose answer was lost stands in the list, where it can be deleted', async () => {
+  const keys: { id: number; nickname: string }[] = []
+  await mountAdmin(
+    {
+      listApiKeys: () => keys,
+      listWebhooks: () => [],
+      listLocations: () => [],
+      getAdminSettings: () => ({ exportKey: 'key', ...nothingSet }),
+      addApiKey() {
+        keys.push({ id: 1, nickname: 'Ticket shop' })
+        throw new TypeError('The answer is lost.')
+      },
+    },
+    ({ api }) => <ApiKeysScreen api={api} origin="https://venue.example" />,
+  )
+  await page.getByRole('button', { name: 'Create Token' }).click()
+  await page.getByLabelText('Token Nickname').fill('Ticket shop')
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('The venue could not be reached.')
+  await expect.element(page.getByRole('button', { name: 'Delete Ticket shop' })).toBeVisible()
 })

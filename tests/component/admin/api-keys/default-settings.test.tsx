@@ -3,9 +3,10 @@ import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react/pure'
 import { ApiKeysScreen } from '../../../../src/admin/api-keys/api-keys.screen'
 import { mountAdmin } from '../../support/mount-admin'
+import { nothingSet } from '../../support/settings'
 
 test('the days of an export are kept', async () => {
-  const settings = { exportKey: 'key', dateFormat: 'mmddyyyy', pointOfSaleSystem: 'RTP' } as const
+  const settings = { exportKey: 'key', ...nothingSet } as const
   const days = { daysBeforeCurrentDay: 0, daysAfterCurrentDay: 7 }
   const show = () =>
     mountAdmin(

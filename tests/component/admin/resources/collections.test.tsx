@@ -53,6 +53,32 @@ afterEach(() => {
 })
 
 describe('E-mail access and collections', () => {
+  test('a second press makes no second one where the answer to the first was lost', async () => {
+    const venue = answersOfVenue()
+    const made: unknown[] = []
+    const lost = (name: 'addCollection' | 'addCollectionItem') => ({
+      [name](call: Parameters<NonNullable<Answers[typeof name]>>[0]) {
+        made.push(name)
+        venue[name]?.(call)
+        throw new TypeError('The answer is lost.')
+      },
+    })
+    await mountResource(collectionsResource(true), { ...venue, ...lost('addCollection'), ...lost('addCollectionItem') })
+    await page.getByLabelText('Name').fill('Runs')
+    await button('Add Collection').click()
+    await expect.element(page.getByText('The venue could not be reached.', { exact: false })).toBeVisible()
+    await button('Add Collection').click()
+    await expect.element(form('Runs')).toBeVisible()
+    const item = form('Add New Item')
+    await item.getByLabelText('Name').fill('Eagle')
+    await button('Add Item').click()
+    await expect.element(page.getByText('The venue could not be reached.', { exact: false })).toBeVisible()
+    await button('Add Item').click()
+    await expect.element(choose('Eagle')).toBeVisible()
+    await expect.element(item.getByLabelText('Name')).toHaveValue('')
+    expect(made).toEqual(['addCollection', 'addCollectionItem'])
+  })
+
   test('what is typed and stays on the screen is asked about again, though someone has left it for an item', async () => {
     const items = [{ id: 21, collectionId: 1, name: 'Eagle', value: '7' }]
     await mountResource(

@@ -5,6 +5,7 @@ import type { Webhook } from '../../../../src/contract/entities/webhook'
 import { expectAccessible } from '../../support/accessible'
 import { type Answers, failed } from '../../support/answers'
 import { mountAdmin } from '../../support/mount-admin'
+import { nothingSet } from '../../support/settings'
 
 const webhook: Webhook = {
   id: 1,
@@ -19,7 +20,7 @@ const webhook: Webhook = {
 }
 
 function show(webhooks: Webhook[], tested: string | null = null, changes: Answers = {}) {
-  const settings = { exportKey: 'key', dateFormat: 'mmddyyyy', pointOfSaleSystem: 'RTP' } as const
+  const settings = { exportKey: 'key', ...nothingSet } as const
   return mountAdmin(
     {
       listApiKeys: () => [],
@@ -126,4 +127,19 @@ test('a webhook that could not be added says so aloud, at no field; what is wron
   await expect.element(page.getByText('Not this one.')).toBeVisible()
   await expect.element(address).toHaveFocus()
   expect(page.getByRole('alert').query()).toBeNull()
+})
+
+test('a webhook whose answer was lost stands in the list, where it can be deleted', async () => {
+  const webhooks: Webhook[] = []
+  await show(webhooks, null, {
+    addWebhook() {
+      webhooks.push(webhook)
+      throw new TypeError('The answer is lost.')
+    },
+  })
+  await page.getByRole('button', { name: 'Add a webhook' }).click()
+  await page.getByLabelText('Address of the program').fill('https://shop.example/hook')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect.element(page.getByRole('button', { name: 'Delete https://shop.example/hook' })).toBeVisible()
+  await expect.element(page.getByLabelText('Address of the program')).toHaveValue('https://shop.example/hook')
 })
