@@ -106,7 +106,8 @@ export function HandOverForm({ api, locationId, lead, first, people, tablets, on
             ))}
           </Radio.Group>
         ) : null}
-        {adults.length > 0 ? (
+        {/* Without a tablet there is nothing to choose for. */}
+        {adults.length > 0 && tablets.length > 0 ? (
           <>
             <Radio.Group
               size="md"

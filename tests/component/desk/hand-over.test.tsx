@@ -59,3 +59,19 @@ test('an answer that comes when the clerk has gone on makes no kiosk of the page
   await api.request('getProfile', {})
   expect(onHandedOver).not.toHaveBeenCalled()
 })
+
+test('where no tablet is set up, it says so and leaves nothing to choose', async () => {
+  const api = apiWith({
+    listTablets: () => [],
+    getPerson: () => ({
+      ...{ contactId: 1, locationId: 1, emailHint: '', documents: [] },
+      people: [{ contactId: 1, firstName: 'Maya', lastName: 'Lindqvist', dateOfBirth: null, age: 41 }],
+      tasks: [{ contactTaskId: 1, contactId: 1, taskId: 7, taskTypeId: 1, name: 'Waiver', isComplete: false }],
+    }),
+  })
+  const location = { id: 1, name: 'Summit Base' }
+  const screen = { api, contactId: 1, location, thisDevice: null, onCancel() {}, onHandedOver() {} }
+  await mountGuest(<HandOverScreen {...screen} />)
+  await expect.element(page.getByText('No tablet is set up at this location.', { exact: false })).toBeVisible()
+  expect(page.getByRole('radio').query()).toBeNull()
+})
