@@ -1,10 +1,11 @@
 import { TextInput } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import type { Api } from '../api/client'
-import { deliveryModes } from '../contract/entities/media'
+import { deliveryModes, type TicketStatus } from '../contract/entities/media'
 import type { HouseholdPerson } from '../contract/entities/staff/person'
 import { limits } from '../contract/limits'
 import { fullName } from '../contract/names'
+import { ticketStatusOf } from '../contract/ticket-status'
 import { peopleTexts } from '../settings/texts/staff/people'
 import { showAndFocus } from '../ui/browser/show-and-focus'
 import { Button } from '../ui/button'
@@ -12,6 +13,8 @@ import { Notice } from '../ui/notice'
 import styles from './person-card.module.css'
 
 const texts = peopleTexts.send
+/** One that a phone has opened was sent before, and is sent again. */
+const sent: readonly TicketStatus[] = ['Sent', 'Connected']
 
 interface Props {
   api: Pick<Api, 'request'>
@@ -36,6 +39,7 @@ export function SendPass({ api, person, emailHint, onSent }: Props) {
     const result = await api.request('sendPersonsPass', { params: { contactId: person.contactId }, body })
     if (!result.ok) return setState({ problem: result.error?.message || texts.failed })
     if (result.value.delivery?.isKept) return setState({ problem: texts.notCarried })
+    if (!sent.includes(ticketStatusOf(result.value))) return setState({ problem: texts.failed })
     close('sent')
     onSent()
   }

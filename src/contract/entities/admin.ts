@@ -87,10 +87,16 @@ export const PASS_CHECKER_COLLECTION_IDS: readonly number[] = [1, 2]
 export const ACCESS_LOCATIONS_COLLECTION = 'AccessLocations'
 export const HOTLIST_REASONS_COLLECTION = 'Pass Checker - Hotlist Reason'
 
+/**
+ * A part of the settings that an answer always names, be it null. Without it any answer, as that of a portal, would read as
+ * a venue that has set nothing, and the next save would make one of it.
+ */
+const namedText = v.nullable(v.string(), '')
+
 /** Whole-venue settings that administrators edit. Language and theme travel as JSON text. */
-export const AdminSettings = someOf({
-  languageSettings: text,
-  themeSettings: text,
+export const AdminSettings = v.object({
+  languageSettings: namedText,
+  themeSettings: namedText,
   isSkiDataEnabled: flag,
   googleAnalyticsTagId: text,
   resortCodes: text,

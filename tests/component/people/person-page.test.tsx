@@ -165,6 +165,13 @@ test('a pass is not called sent where the venue has no mail server', async () =>
   expect(page.getByText('The pass of Ida Lindqvist was sent.').query()).toBeNull()
 })
 
+test('a pass is not called sent by an answer that says nothing of it', async () => {
+  await show({ sendPersonsPass: () => Response.json({}) })
+  await page.getByRole('button', { name: 'Send the pass' }).click()
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('The pass was not sent. Try again.')
+})
+
 test('a page that could not be asked for again says so, and stays', async () => {
   let isDown = false
   await show({

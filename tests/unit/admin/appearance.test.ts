@@ -122,7 +122,7 @@ test('labels are the keys in words', () => {
 })
 
 describe('Saving', () => {
-  const settings = (languageSettings: string) => v.parse(AdminSettings, { languageSettings })
+  const settings = (languageSettings: string) => v.parse(AdminSettings, { languageSettings, themeSettings: null })
 
   test('leaves alone what someone else saved meanwhile, and what this version does not know', async () => {
     const theirs = { welcome: { title: 'Theirs', note: 'unknown here' }, home: { membersTitle: 'Theirs too' } }

@@ -48,7 +48,7 @@ test('a preview hears its own page, of this origin, in the agreed shape, and no 
 })
 
 test('half a colour being typed is previewed as the saved one; everything else as it stands', () => {
-  const settings = v.parse(AdminSettings, { languageSettings: '{"home":{"membersTitle":"Crew"}}' })
+  const settings = v.parse(AdminSettings, { languageSettings: '{"home":{"membersTitle":"Crew"}}', themeSettings: null })
   const saved = themeDefinition.read('')
   const values = { ...saved, 'footer.textColor': '#12', 'general.logoWelcomeWidth': 300 }
   const shown = previewLook(themeDefinition, { values, saved }, settings)

@@ -14,7 +14,7 @@ import { type Answers, failed } from '../../support/answers'
 import { differsInForcedColours } from '../../support/forced-colours'
 import { mountAdmin } from '../../support/mount-admin'
 import { press } from '../../support/press'
-import { settingsOfVenue } from '../../support/settings'
+import { nothingSet, settingsOfVenue } from '../../support/settings'
 import { settledShift, watchShifts } from '../../support/shifts'
 
 function Editor({ api, appearance }: { api: Api; appearance: Appearance }) {
@@ -22,7 +22,7 @@ function Editor({ api, appearance }: { api: Api; appearance: Appearance }) {
   return <AppearanceScreen api={api} appearance={appearance} search={search} onSearch={setSearch} onSaved={() => {}} />
 }
 
-const settingsAnswer: Answers = { getAdminSettings: () => ({ dateFormat: 'mmddyyyy', pointOfSaleSystem: 'RTP' }) }
+const settingsAnswer: Answers = { getAdminSettings: () => ({ ...nothingSet }) }
 
 const mountEditor = (appearance: Appearance, answers: Answers = {}, enabledFeatures: FeatureName[] = []) =>
   mountAdmin(
@@ -126,7 +126,7 @@ test('what is typed while a save is on its way stays, and is not saved yet', asy
     updateAdminSettings: async ({ body }) => {
       stored = (body as { languageSettings: string }).languageSettings
       await new Promise<void>((go) => (answer = go))
-      return { dateFormat: 'mmddyyyy', pointOfSaleSystem: 'RTP', languageSettings: stored }
+      return { ...nothingSet, languageSettings: stored }
     },
   })
   await panel('Home').click()

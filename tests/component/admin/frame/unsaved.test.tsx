@@ -4,10 +4,10 @@ import { cleanup } from 'vitest-browser-react/pure'
 import { ApiKeysScreen } from '../../../../src/admin/api-keys/api-keys.screen'
 import { EntitlementsCard } from '../../../../src/admin/reporting/entitlements-card'
 import { administrator, mountAdmin } from '../../support/mount-admin'
-import { settingsOfVenue } from '../../support/settings'
+import { nothingSet, settingsOfVenue } from '../../support/settings'
 
 const signInHasRunOut = { ...administrator, needsSignIn: () => true }
-const settings = { exportKey: 'key', dateFormat: 'mmddyyyy', pointOfSaleSystem: 'RTP' } as const
+const settings = { exportKey: 'key', ...nothingSet } as const
 
 afterEach(() => {
   vi.restoreAllMocks()

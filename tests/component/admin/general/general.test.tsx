@@ -4,12 +4,13 @@ import { GeneralScreen } from '../../../../src/admin/general/general.screen'
 import { expectAccessible } from '../../support/accessible'
 import { type Answers, failed } from '../../support/answers'
 import { mountAdmin } from '../../support/mount-admin'
+import { nothingSet } from '../../support/settings'
 
 const loadsItself = '<script src="https://consent.example/tool.js"></script>'
 
 async function mountGeneral(cookieConsentScript: string, answers: Answers = {}) {
   const sent: unknown[] = []
-  let settings = { dateFormat: 'mmddyyyy' as const, pointOfSaleSystem: 'RTP' as const, cookieConsentScript }
+  let settings = { ...nothingSet, cookieConsentScript }
   await mountAdmin(
     {
       getAdminSettings: () => settings,
@@ -40,7 +41,7 @@ describe('General settings', () => {
   })
 
   test('that are stored and not sound are shown, with what is wrong once they are to be saved, and can be mended', async () => {
-    const stored = { dateFormat: 'mmddyyyy' as const, pointOfSaleSystem: 'RTP' as const, resortCodes: 'A,,B' }
+    const stored = { ...nothingSet, resortCodes: 'A,,B' }
     const sent = await mountGeneral('', { getAdminSettings: () => ({ ...stored, deskDayEndsAt: 13 }) })
     await expect.element(page.getByLabelText('Resort Codes')).toHaveValue('A,,B')
     await save()
@@ -48,6 +49,15 @@ describe('General settings', () => {
     expect(sent).toEqual([])
     await page.getByLabelText('Resort Codes').fill('A,B')
     await expect.element(page.getByLabelText('Resort Codes')).not.toHaveAttribute('aria-invalid', 'true')
+  })
+
+  test('are not called saved by an answer that names none of them, and what was typed stays', async () => {
+    await mountGeneral('', { updateAdminSettings: () => Response.json({}) })
+    await page.getByLabelText('Resort Codes').fill('SV1')
+    await save()
+    await expect.element(page.getByText('An error happened')).toBeVisible()
+    await expect.element(page.getByText('General settings updated')).not.toBeInTheDocument()
+    await expect.element(page.getByLabelText('Resort Codes')).toHaveValue('SV1')
   })
 
   test('refuse a consent script that does not run once it is changed, and keep what was typed', async () => {

@@ -5,12 +5,13 @@ import type { Overview } from '../../../../src/contract/entities/staff/overview'
 import { expectAccessible } from '../../support/accessible'
 import { type Answers, failed } from '../../support/answers'
 import { mountAdmin } from '../../support/mount-admin'
+import { nothingSet } from '../../support/settings'
 
 const venue: Answers = {
   listLocations: () => [{ id: 1, name: 'Summit Base', isEnabled: true, defaultActivityId: 1 }],
   listActivities: () => [{ id: 1, name: 'Skiing' }],
   listTasks: () => [],
-  getAdminSettings: () => ({ dateFormat: 'mmddyyyy', pointOfSaleSystem: 'RTP' }),
+  getAdminSettings: () => ({ ...nothingSet }),
   getOverview: () => ({
     today: { people: 1, documents: 3 },
     outstanding: 1204,

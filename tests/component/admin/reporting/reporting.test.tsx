@@ -6,6 +6,7 @@ import { expectAccessible } from '../../support/accessible'
 import { type Answers, failed } from '../../support/answers'
 import { mountAdmin } from '../../support/mount-admin'
 import { press } from '../../support/press'
+import { nothingSet } from '../../support/settings'
 import { settledShift, watchShifts } from '../../support/shifts'
 
 const shop = { id: 2, name: 'Rental Shop', usePosTransactionsAndOrders: true }
@@ -14,7 +15,7 @@ const mountReporting = (answers: Answers) =>
   mountAdmin(
     {
       listLocations: () => [shop],
-      getAdminSettings: () => ({ exportKey: 'key', dateFormat: 'mmddyyyy', pointOfSaleSystem: 'RTP' }),
+      getAdminSettings: () => ({ exportKey: 'key', ...nothingSet }),
       getCustomerReportStatus: () => ({ statusCode: null }),
       ...answers,
     },

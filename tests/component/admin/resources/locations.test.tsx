@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { locationsResource } from '../../../../src/admin/resources/locations.resource'
 import { type Answers, failed } from '../../support/answers'
 import { mountResource } from '../../support/mount-admin'
+import { nothingSet } from '../../support/settings'
 
 const demoLocations = [
   { id: 1, name: 'Summit Base', isEnabled: true, isDefault: true, defaultActivityId: 5 },
@@ -43,7 +44,7 @@ const update = () => page.getByRole('button', { name: 'Update Location' })
 
 describe('Locations', () => {
   test('begin with one that is called what the venue is', async () => {
-    const settings = { dateFormat: 'mmddyyyy', pointOfSaleSystem: 'RTP' } as const
+    const settings = { ...nothingSet } as const
     const languageSettings = JSON.stringify({ application: { title: 'North Park' } })
     await mountLocations(undefined, {
       listLocations: () => [],
