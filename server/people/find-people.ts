@@ -67,7 +67,7 @@ interface Way {
 
 /** The ways to find someone by what was typed, the surest first. */
 function* ways(query: PeopleQuery): Generator<Way> {
-  const { words, daysOfBirth, email, phoneEnd, phoneStart, phoneWithCode, codes, contactId } = query
+  const { words, daysOfBirth, email, phoneEnd, phoneStart, phoneWithCode, phoneWithoutPlus, codes, contactId } = query
   if (contactId !== null) yield { where: eq(contacts.id, contactId), isSure: true }
   if (codes.length > 0) yield { where: byCode(codes), isSure: true }
   const born = daysOfBirth.length > 0 ? inArray(contacts.dateOfBirth, daysOfBirth) : undefined
@@ -76,6 +76,7 @@ function* ways(query: PeopleQuery): Generator<Way> {
   if (phoneEnd) yield { where: byPhoneEnd(phoneEnd) }
   if (phoneStart) yield { where: byPhoneStart(phoneStart) }
   if (phoneWithCode) yield { where: byPhoneStart(phoneWithCode) }
+  if (phoneWithoutPlus) yield { where: byPhoneStart(phoneWithoutPlus) }
   if (words.length > 0) yield { where: and(byBeginnings(words), born) }
   // One letter stands in every name.
   if (words.some((word) => word.length > 1)) yield { where: and(byMiddles(words), born) }

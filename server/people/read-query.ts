@@ -18,6 +18,8 @@ export interface PeopleQuery {
   phoneStart: string | null
   /** The same with its country's code, which a shop may write without the plus: then no one can tell it from the rest. */
   phoneWithCode: string | null
+  /** The same as `phoneStart`, where what was typed begins with a country's code whose plus was left out. */
+  phoneWithoutPlus: string | null
   /** Numbers and codes, as they were typed and as they are usually written. */
   codes: string[]
   /** From a slip: the number of a person, marked as one. */
@@ -59,6 +61,12 @@ function startOfPhone(text: string): string | null {
   return isEnough(text, digits) ? digits : null
 }
 
+/** Null with too few digits after the code: without the plus it may be none. */
+function startAfterCode(text: string): string | null {
+  const digits = /^[1-9]/.test(text) ? nationalDigitsOf(`+${text}`) : ''
+  return digits.length >= PHONE_LEAST && digits !== nationalDigitsOf(text) ? digits : null
+}
+
 export const wordsOf = (text: string) => searchName(text).match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
 
 /** Reads what a clerk typed, or what a scanner typed for them. */
@@ -75,6 +83,7 @@ export function readQuery(typed: string, dateFormat: DateFormat): PeopleQuery {
       phoneEnd: null,
       phoneStart: null,
       phoneWithCode: null,
+      phoneWithoutPlus: null,
       contactId: null,
     }
     return { ...nothing, codes: [linked] }
@@ -91,6 +100,7 @@ export function readQuery(typed: string, dateFormat: DateFormat): PeopleQuery {
     phoneEnd,
     phoneStart,
     phoneWithCode: phoneStart && internationalDigitsOf(text),
+    phoneWithoutPlus: phoneStart && startAfterCode(text),
     codes:
       code.length >= CODE_LEAST && (parts.length === 1 || isNumber)
         ? [...new Set([code, text, code.toUpperCase(), code.toLowerCase()])]

@@ -60,6 +60,7 @@ describe('staff find a person', () => {
     ['a phone number as it is said at home', '070 123 45 67', ['Maya']],
     ['a phone number while it is typed as it is said at home', '070 1', ['Maya']],
     ['a phone number while it is typed with the country’s code', '+46 (0)70 12', ['Maya']],
+    ['a phone number while it is typed with the country’s code and no plus', '46 70 12', ['Maya']],
     ['the last four digits of a phone number', '4567', ['Maya']],
     ['the beginning of a number that is kept without its plus', '+353 86 12', ['Siobhán']],
     ['the beginning of an emergency contact’s number', '0877', ['Zoë']],

@@ -61,6 +61,17 @@ describe('what is typed at the desk', () => {
     expect(read('070\u2013123\u20114567')).toMatchObject({ phoneEnd: '01234567', phoneStart: '701234567', words: [] })
   })
 
+  it.each([
+    ['46 70 12', '7012'],
+    ['353 (0)87 65', '8765'],
+    ['46 701', null],
+    ['+46 70 12', null],
+    ['0046 70 12', null],
+    ['070 12 34', null],
+  ])('%s may be a number whose plus was left out: %s', (typed, start) =>
+    expect(read(typed).phoneWithoutPlus).toBe(start),
+  )
+
   it('is no beginning of a phone number with a few digits after the country’s code', () => {
     expect(read('+46 70').phoneStart).toBeNull()
     expect(read('070').phoneStart).toBeNull()
