@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import type { Api } from '../api/client'
 import { CallFailed, type Failure, failureOf } from '../api/failure'
 import { useDeletions } from './deletion/deletions-context'
@@ -9,6 +9,8 @@ interface Loaded<T> {
   value: T | null
   failure: Failure | null
 }
+
+const FIRST = 1
 
 /** Loads when the screen opens and whenever asked; an older answer never overtakes a newer one. */
 export function useRecords<T>(api: Api, load: (api: Api) => Promise<T>): Loaded<T> & { reload(): Promise<void> } {
@@ -22,7 +24,12 @@ export function useRecords<T>(api: Api, load: (api: Api) => Promise<T>): Loaded<
     await landed()
     try {
       const value = await load(api)
-      if (mine === newest.current) setLoaded({ status: 'ready', value, failure: null })
+      const put = () => setLoaded({ status: 'ready', value, failure: null })
+      // All of a screen takes long to draw: in pieces, between which the page answers. What is loaded again is there at once,
+      // because what comes after it goes by it.
+      if (mine !== newest.current) return
+      if (mine === FIRST) startTransition(put)
+      else put()
     } catch (error) {
       const failure = error instanceof CallFailed ? error.failure : failureOf('malformed')
       if (mine === newest.current) setLoaded(({ value }) => ({ status: 'failed', value, failure }))
