@@ -1,5 +1,5 @@
 import { Slice } from '@tiptap/pm/model'
-import { EditorContent, useEditor } from '@tiptap/react'
+import { EditorContent } from '@tiptap/react'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { classNames } from '../../../ui/class-names'
 import article from '../../../ui/venue-article.module.css'
@@ -9,6 +9,7 @@ import { PasteLoss } from './paste-loss'
 import styles from './rich-text.module.css'
 import { tidyHtml } from './tidy-html'
 import { Toolbar } from './toolbar'
+import { useRichEditor } from './use-rich-editor'
 import { cleanPastedHtml } from './word-paste'
 
 interface RichTextProps {
@@ -58,19 +59,17 @@ export function RichText({ value, onChange, labelId, describedBy, isInvalid, isD
     }),
     [labelId, describedBy, isInvalid],
   )
-  const editor = useEditor({
+  const editor = useRichEditor({
     extensions,
     content: value,
     editable: !isDisabled,
-    // The sheet of styles that it would write is part of rich-text.module.css.
-    injectCSS: false,
     editorProps,
     onUpdate: (update) => tell(tidyHtml(update.editor.getHTML())),
   })
 
   // What comes from outside (the saved text, another record's) replaces what stands there; what was typed here does not.
   useEffect(() => {
-    if (value === written.current) return
+    if (!editor || value === written.current) return
     written.current = value
     editor.commands.setContent(value, { emitUpdate: false })
   }, [editor, value])
@@ -79,7 +78,7 @@ export function RichText({ value, onChange, labelId, describedBy, isInvalid, isD
     <div className={styles.editor}>
       <Toolbar editor={editor} first={firstTool} />
       <EditorContent editor={editor} className={styles.content} />
-      {lost.length > 0 ? <PasteLoss editor={editor} lost={lost} onClose={() => setLost([])} /> : null}
+      {editor && lost.length > 0 ? <PasteLoss editor={editor} lost={lost} onClose={() => setLost([])} /> : null}
     </div>
   )
 }

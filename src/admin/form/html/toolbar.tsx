@@ -11,7 +11,8 @@ const LINK = 'link'
 const order = [...toolGroups.flat().map(({ name }) => name), LINK]
 
 /** What the tools show of the place where the cursor stands. */
-function standOf(editor: Editor) {
+function standOf(editor: Editor | null) {
+  if (!editor) return null
   const tools = toolGroups
     .flat()
     .map(({ name, isOn, can }) => [name, { isOn: isOn?.(editor), can: can?.(editor) ?? true }])
@@ -23,7 +24,8 @@ function standOf(editor: Editor) {
 }
 
 interface ToolbarProps {
-  editor: Editor
+  /** Null until it has come. */
+  editor: Editor | null
   /** The first of the tools, for the key that leads here from the text. */
   first: RefObject<HTMLSelectElement | null>
 }
@@ -35,7 +37,7 @@ export function Toolbar({ editor, first }: ToolbarProps) {
   const [isLinking, setLinking] = useState(false)
 
   function move(event: KeyboardEvent<HTMLDivElement>) {
-    if (event.key === 'Escape') return editor.commands.focus()
+    if (event.key === 'Escape') return editor?.commands.focus()
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     if (!step) return
     event.preventDefault()
@@ -59,12 +61,12 @@ export function Toolbar({ editor, first }: ToolbarProps) {
         ref={first}
         className={styles.block}
         aria-label={texts.block}
-        value={stand.level ?? ''}
+        value={stand?.level ?? ''}
         onChange={(event) => {
           const level = levels.find((one) => String(one) === event.currentTarget.value)
-          const chain = editor.chain().focus()
-          if (level) chain.setHeading({ level }).run()
-          else chain.setParagraph().run()
+          const chain = editor?.chain().focus()
+          if (level) chain?.setHeading({ level }).run()
+          else chain?.setParagraph().run()
         }}
       >
         <option value="">{texts.blocks.paragraph}</option>
@@ -83,9 +85,9 @@ export function Toolbar({ editor, first }: ToolbarProps) {
                 {...button(name)}
                 aria-label={label}
                 title={label}
-                aria-pressed={stand.tools[name]?.isOn}
-                aria-disabled={stand.tools[name]?.can === false}
-                onClick={() => run(editor)}
+                aria-pressed={stand?.tools[name]?.isOn}
+                aria-disabled={stand?.tools[name]?.can === false}
+                onClick={() => editor && run(editor)}
               >
                 {icon}
               </button>
@@ -95,7 +97,7 @@ export function Toolbar({ editor, first }: ToolbarProps) {
         <div className={styles.group}>
           <button
             {...button(LINK)}
-            aria-pressed={stand.isLink}
+            aria-pressed={stand?.isLink}
             aria-expanded={isLinking}
             aria-label={texts.link}
             title={texts.link}
@@ -105,7 +107,7 @@ export function Toolbar({ editor, first }: ToolbarProps) {
           </button>
         </div>
       </div>
-      {isLinking ? <LinkForm editor={editor} onClose={() => setLinking(false)} /> : null}
+      {editor && isLinking ? <LinkForm editor={editor} onClose={() => setLinking(false)} /> : null}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { Editor } from '@tiptap/core'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { tasksResource } from '../../../../src/admin/resources/tasks.resource'
@@ -33,6 +34,13 @@ function paste(html: string) {
 }
 
 describe('A waiver', () => {
+  test('has its editor made once, however many pieces it is drawn in', async () => {
+    const made = vi.spyOn(Editor.prototype, 'mount')
+    onTestFinished(() => made.mockRestore())
+    await openWaiver()
+    expect(made).toHaveBeenCalledOnce()
+  })
+
   test('that is only looked at is not changed', async () => {
     const { router } = await openWaiver()
     await editor().click()
