@@ -1,4 +1,5 @@
 import { isTree } from '../src/contract/tree'
+import { urlIn } from '../src/contract/url-in'
 
 /**
  * Whether the app can start from this settings document. One that it cannot start from must not take the place of one
@@ -9,5 +10,5 @@ export function saysHowToSignIn(document: unknown): boolean {
   const oidc = isTree(frontEnd) ? frontEnd.oidcSettings : null
   if (!isTree(oidc)) return false
   const { authority, clientId } = oidc
-  return typeof authority === 'string' && URL.canParse(authority) && typeof clientId === 'string' && clientId !== ''
+  return typeof authority === 'string' && urlIn(authority) !== null && typeof clientId === 'string' && clientId !== ''
 }

@@ -2,6 +2,7 @@ import type { Profile } from '../contract/entities/contact'
 import { taskTypeIds } from '../contract/task-types'
 import { previewTexts as texts } from '../settings/texts/preview'
 import { sampleFamily } from './sample-family'
+import { jsonAnswer } from './samples/json-answer'
 
 const [anna, tom, mia] = sampleFamily
 
@@ -96,5 +97,5 @@ export const sampleFetch =
     const url = new URL(input instanceof Request ? input.url : String(input), window.location.origin)
     const found = answers.find(([path]) => path.test(url.pathname))
     if (!found) throw new TypeError('The preview reaches no network')
-    return Response.json(found[1](url, sample))
+    return jsonAnswer(found[1](url, sample))
   }

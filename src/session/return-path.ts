@@ -1,3 +1,5 @@
+import { urlIn } from '../contract/url-in'
+
 export const DEFAULT_RETURN_PATH = '/home'
 
 /** Returning to one of these would start the way in or out again. */
@@ -10,8 +12,8 @@ const BASE = 'https://return.invalid'
  * must not send a person who has just typed a password to someone else's page. Null when it may not.
  */
 export function allowedReturnPath(path: unknown, isKnownPath: (pathname: string) => boolean): string | null {
-  if (typeof path !== 'string' || !path.startsWith('/') || !URL.canParse(path, BASE)) return null
-  const url = new URL(path, BASE)
-  if (url.origin !== BASE || ways.includes(url.pathname) || !isKnownPath(url.pathname)) return null
+  if (typeof path !== 'string' || !path.startsWith('/')) return null
+  const url = urlIn(path, BASE)
+  if (url?.origin !== BASE || ways.includes(url.pathname) || !isKnownPath(url.pathname)) return null
   return url.pathname + url.search + url.hash
 }

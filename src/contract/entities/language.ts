@@ -1,5 +1,6 @@
 import type defaults from '../../../public/defaults/default-language.json'
 import { mergeOverDefaults } from '../merge-over-defaults'
+import { urlIn } from '../url-in'
 
 /** Every text of a venue, by group and key. The keys are those of public/defaults/default-language.json. */
 export type Language = { [Group in keyof typeof defaults]: Record<keyof (typeof defaults)[Group], string> }
@@ -29,7 +30,7 @@ export const lawTexts = [
   { key: 'accessibilityStatement', path: '/accessibility' },
 ] as const
 
-const isWebAddress = (text: string) => /^https:\/\/\S+$/i.test(text) && URL.canParse(text)
+const isWebAddress = (text: string) => /^https:\/\/\S+$/i.test(text) && urlIn(text) !== null
 
 /** The filled ones: `href` is the app's own page, or the venue's where the text is nothing but its https address. */
 export const lawLinksOf = ({ application }: Pick<Language, 'application'>) =>

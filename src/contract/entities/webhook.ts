@@ -3,6 +3,7 @@ import { id, optionalText, text, utcInstant } from '../fields'
 import { givenLine } from '../given'
 import { limits } from '../limits'
 import { someOf } from '../some-of'
+import { urlIn } from '../url-in'
 
 /** What a program of the venue can be told of. */
 export const webhookEvents = ['record.accepted', 'export.ready'] as const
@@ -24,7 +25,7 @@ export const Webhook = v.object({
 })
 export type Webhook = v.InferOutput<typeof Webhook>
 
-const isWebAddress = (url: string) => /^https?:\/\//i.test(url) && URL.canParse(url) && !new URL(url).username
+const isWebAddress = (url: string) => /^https?:\/\//i.test(url) && urlIn(url)?.username === ''
 
 export const WebhookBody = v.object({
   url: v.pipe(

@@ -1,3 +1,5 @@
+import { urlIn } from '../url-in'
+
 /** Where a key without an address of its own reports to. */
 const DEFAULT_INGESTION = 'https://dc.services.visualstudio.com'
 
@@ -22,7 +24,6 @@ export function monitoringTargetOf(key: string): MonitoringTarget | null {
   const written = key.trim()
   const connectionString = ID.test(written) ? `InstrumentationKey=${written}` : written
   if (!ID.test(partOf(connectionString, 'instrumentationkey'))) return null
-  const address = partOf(connectionString, 'ingestionendpoint') || DEFAULT_INGESTION
-  if (!URL.canParse(address) || new URL(address).protocol !== 'https:') return null
-  return { connectionString, origin: new URL(address).origin }
+  const address = urlIn(partOf(connectionString, 'ingestionendpoint') || DEFAULT_INGESTION)
+  return address?.protocol === 'https:' ? { connectionString, origin: address.origin } : null
 }

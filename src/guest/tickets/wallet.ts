@@ -1,3 +1,4 @@
+import { urlIn } from '../../contract/url-in'
 import type { Platform } from '../../ui/browser/platform'
 
 export type Wallet = 'apple' | 'google'
@@ -16,5 +17,4 @@ export function walletsOn(platform: Platform): readonly Wallet[] {
 }
 
 /** Only a web address may be gone to: a `javascript:` link would run here. */
-export const isWebAddress = (address: string): boolean =>
-  URL.canParse(address) && ['https:', 'http:'].includes(new URL(address).protocol)
+export const isWebAddress = (address: string): boolean => ['https:', 'http:'].includes(urlIn(address)?.protocol ?? '')

@@ -2,6 +2,7 @@ import { emptyGrouping } from '../../contract/entities/contact-task'
 import { taskTypeIds } from '../../contract/task-types'
 import { sampleFetch } from '../sample-answers'
 import { sampleFamily } from '../sample-family'
+import { jsonAnswer } from './json-answer'
 
 /** How the venue answers: as it should, with nothing in it, not yet, or not at all. */
 export const sampleStates = ['filled', 'empty', 'waiting', 'failed'] as const
@@ -66,12 +67,12 @@ export function fetchIn(state: SampleState, isDue: boolean): typeof fetch {
         throw new TypeError('The samples reach no network')
       case 'empty': {
         const answer = emptyAnswers[isGrouping(pathname) ? '/api/tasks/ContactTaskGrouping' : pathname]
-        return answer === undefined ? filled(input) : Response.json(answer)
+        return answer === undefined ? filled(input) : jsonAnswer(answer)
       }
       case 'filled': {
-        if (pathname === '/api/account') return Response.json(account)
+        if (pathname === '/api/account') return jsonAnswer(account)
         const answer = await filled(input)
-        return isDue && isGrouping(pathname) ? Response.json({ ...(await answer.json()), ...moreTasks }) : answer
+        return isDue && isGrouping(pathname) ? jsonAnswer({ ...(await answer.json()), ...moreTasks }) : answer
       }
     }
   }

@@ -1,3 +1,5 @@
+import { urlIn } from '../../contract/url-in'
+
 /** What is told of a failure: where it happened in our code, never what someone entered. */
 export type Report =
   | { kind: 'error'; name: string; frames: string[] }
@@ -13,7 +15,7 @@ function frameOf(line: string): string | null {
     )
   if (!found) return null
   const [, caller = '', address = '', position = ''] = found
-  const path = URL.canParse(address) ? new URL(address).pathname : ''
+  const path = urlIn(address)?.pathname ?? ''
   return path && `${caller.trim() || 'anonymous'} ${path}${position}`
 }
 

@@ -1,6 +1,7 @@
 import type { Api } from '../../api/client'
 import type { SettingsDocument } from '../../contract/entities/settings'
 import { type ExternalWaiverRequest, waiverLinkUrl } from '../../contract/entities/waiver'
+import { urlIn } from '../../contract/url-in'
 import { WAIVER_LINK_LASTS_S } from '../../contract/waiver/external-waiver'
 
 export type ServiceSettings = Pick<SettingsDocument, 'waiverServiceUrl' | 'waiverServiceSecret'>
@@ -19,7 +20,7 @@ export async function makeWaiverLink(
   { service: { waiverServiceUrl, waiverServiceSecret }, now }: { service: ServiceSettings; now: Date },
 ): Promise<LinkOutcome> {
   if (waiverServiceSecret) {
-    if (!URL.canParse(waiverServiceUrl)) return { ok: false, reason: 'not-configured' }
+    if (!urlIn(waiverServiceUrl)) return { ok: false, reason: 'not-configured' }
     const { SignJWT } = await import('jose/jwt/sign')
     const seconds = Math.floor(now.getTime() / 1000)
     const token = await new SignJWT({ ...request })

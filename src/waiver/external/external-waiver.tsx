@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Api } from '../../api/client'
+import { urlIn } from '../../contract/url-in'
 import { submissionTexts } from '../../settings/texts/submission'
 import { waiverTexts } from '../../settings/texts/waiver'
 import { useVenueSettings } from '../../settings/use-venue-settings'
@@ -167,7 +168,7 @@ export function ExternalWaiver(props: ExternalWaiverProps) {
   )
 }
 
-const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : null)
+const originOf = (address: string) => urlIn(address)?.origin ?? null
 
 /** The server's own words where it said some: the service has closed its page, and nothing else can tell why. */
 function wordsOf(trouble: SubmissionTrouble): string {
