@@ -31,9 +31,11 @@ export function ImageField({ name, label, advice, value, error, onChange }: Imag
       take()
     }, picker)
 
+  // An address that is dragged here is the browser's to put into the field.
+  const hasFile = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
   const dropping = {
     onDragOver(event: DragEvent) {
-      if (!event.dataTransfer.types.includes('Files')) return
+      if (!hasFile(event)) return
       event.preventDefault()
       setOver(true)
     },
@@ -42,6 +44,7 @@ export function ImageField({ name, label, advice, value, error, onChange }: Imag
       if (!(goesTo instanceof Node && event.currentTarget.contains(goesTo))) setOver(false)
     },
     onDrop(event: DragEvent) {
+      if (!hasFile(event)) return
       event.preventDefault()
       setOver(false)
       setFile(event.dataTransfer.files[0] ?? null)

@@ -57,6 +57,15 @@ describe('An image of the venue', () => {
     await expect.element(page.getByRole('button', { name: /: Logo$/ })).toHaveFocus()
   })
 
+  test('is left to the browser where it is an address that is dropped: that goes into the field as it stands', async () => {
+    await mountField({})
+    const words = new DataTransfer()
+    words.setData('text/plain', kept)
+    const drop = new DragEvent('drop', { dataTransfer: words, bubbles: true, cancelable: true })
+    address().element().dispatchEvent(drop)
+    expect(drop.defaultPrevented).toBe(false)
+  })
+
   test('has the shape that its place asks for', async () => {
     await mountField({}, themeAdvice['general.favicon'])
     await userEvent.upload(input(), await pictureOf(600, 300))
