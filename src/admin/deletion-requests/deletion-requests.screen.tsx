@@ -1,11 +1,11 @@
 import { addMonths, isValid } from 'date-fns'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Api } from '../../api/client'
 import type { DeletionRequest } from '../../contract/entities/account'
 import { adminTexts } from '../../settings/texts/admin/admin'
 import { adminDeletionRequestTexts as texts } from '../../settings/texts/admin/deletion-requests'
-import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog'
+import { FocusPassingButton } from '../../ui/focus-passing-button'
 import { Notice } from '../../ui/notice'
 import { Failed } from '../../ui/screen/failed'
 import { Screen } from '../../ui/screen/screen'
@@ -29,6 +29,7 @@ function dueOf({ askedDateUtc }: DeletionRequest): Date | null {
 export function DeletionRequestsScreen({ api, now = Date.now }: { api: Api; now?: () => number }) {
   const { value, failure, reload } = useRecords(api, load)
   const [asked, setAsked] = useState<DeletionRequest | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
 
   async function answer({ issuer, subject }: DeletionRequest) {
@@ -51,7 +52,9 @@ export function DeletionRequestsScreen({ api, now = Date.now }: { api: Api; now?
       ) : null}
       {value ? (
         <div className={cards.card}>
-          <h2>{texts.list}</h2>
+          <h2 ref={heading} tabIndex={-1}>
+            {texts.list}
+          </h2>
           {value.length === 0 ? (
             <div className={cards.soft}>
               <p>{texts.none}</p>
@@ -65,6 +68,7 @@ export function DeletionRequestsScreen({ api, now = Date.now }: { api: Api; now?
                   request={request}
                   isOverdue={(dueOf(request)?.getTime() ?? Infinity) < now()}
                   onAnswered={() => setAsked(request)}
+                  heir={() => heading.current}
                 />
               ))}
             </ul>
@@ -93,9 +97,11 @@ interface RequestRowProps {
   request: DeletionRequest
   isOverdue: boolean
   onAnswered(): void
+  /** Where the keyboard goes on once the request is off the list. */
+  heir(): HTMLElement | null
 }
 
-function RequestRow({ request, isOverdue, onAnswered }: RequestRowProps) {
+function RequestRow({ request, isOverdue, onAnswered, heir }: RequestRowProps) {
   const { email, name, contactId, people, askedDateUtc } = request
   const facts = [name && email, contactId !== null && texts.contact(contactId), people > 0 && texts.people(people)]
   return (
@@ -111,9 +117,14 @@ function RequestRow({ request, isOverdue, onAnswered }: RequestRowProps) {
           {texts.due(shownDate(dueOf(request)?.toISOString() ?? null))}
         </p>
       </div>
-      <Button kind="secondary" aria-label={texts.answeredFor(nameOf(request))} onClick={onAnswered}>
+      <FocusPassingButton
+        heir={heir}
+        kind="secondary"
+        aria-label={texts.answeredFor(nameOf(request))}
+        onClick={onAnswered}
+      >
         {texts.answered}
-      </Button>
+      </FocusPassingButton>
     </li>
   )
 }

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
+import type { Ref } from 'react'
 import type { AdminChange } from '../../contract/entities/staff/admin-change'
 import { adminHistoryTexts as texts } from '../../settings/texts/admin/history'
-import { Button } from '../../ui/button'
+import { FocusPassingButton } from '../../ui/focus-passing-button'
 import { labelOf } from '../appearance/label-of'
 import { shownDate } from '../format-date'
 import styles from './history.module.css'
@@ -18,13 +19,19 @@ const shown = (value: Value): string => {
   return value === null || value === '' ? texts.nothing : String(value)
 }
 
+interface ChangeRowProps {
+  ref: Ref<HTMLLIElement>
+  change: AdminChange
+  onRestore(): void
+}
+
 /** One change: what, by whom and when; the values before and after are folded. */
-export function ChangeRow({ change, onRestore }: { change: AdminChange; onRestore(): void }) {
+export function ChangeRow({ ref, change, onRestore }: ChangeRowProps) {
   const { area, kind, name, fields, by, changedUtc } = change
   const day = shownDate(changedUtc)
   const to = kind === 'removed' ? undefined : recordAddresses[area]
   return (
-    <li className={styles.change}>
+    <li ref={ref} tabIndex={-1} className={styles.change}>
       <div className={styles.head}>
         <div>
           <strong>
@@ -44,9 +51,14 @@ export function ChangeRow({ change, onRestore }: { change: AdminChange; onRestor
           </Link>
         ) : null}
         {change.canRestore ? (
-          <Button kind="secondary" aria-label={texts.restoreOf(texts.areas[area], day)} onClick={onRestore}>
+          <FocusPassingButton
+            heir={() => document.activeElement?.closest('li')}
+            kind="secondary"
+            aria-label={texts.restoreOf(texts.areas[area], day)}
+            onClick={onRestore}
+          >
             {texts.restore}
-          </Button>
+          </FocusPassingButton>
         ) : null}
       </div>
       <details>

@@ -1,9 +1,10 @@
 import { NativeSelect } from '@mantine/core'
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { Api } from '../../api/client'
 import { type AdminChange, type ChangeArea, changeAreas } from '../../contract/entities/staff/admin-change'
 import { adminTexts } from '../../settings/texts/admin/admin'
 import { adminHistoryTexts as texts } from '../../settings/texts/admin/history'
+import { showAndFocus } from '../../ui/browser/show-and-focus'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog'
 import { Notice } from '../../ui/notice'
@@ -41,6 +42,9 @@ export function HistoryScreen({ api, area, onArea, onRestored }: HistoryScreenPr
   const value = ofThisArea(asking.value)
   const [lastOlder, setOlder] = useState<Answer | null>(null)
   const older = ofThisArea(lastOlder)
+  /** Of the older ones that came last: their button may be gone by then. */
+  const firstOlder = useRef<HTMLLIElement>(null)
+  const [olderFrom, setOlderFrom] = useState(0)
   const [asked, setAsked] = useState<AdminChange | null>(null)
   const [said, setSaid] = useState('')
   const [trouble, setTrouble] = useState<string | null>(null)
@@ -59,7 +63,10 @@ export function HistoryScreen({ api, area, onArea, onRestored }: HistoryScreenPr
   const showOlder = () =>
     trying(async () => {
       const next = await ask(changes.at(-1)?.id)
-      setOlder({ ...next, changes: [...(older?.changes ?? []), ...next.changes] })
+      showAndFocus(() => {
+        setOlderFrom(changes.length)
+        setOlder({ ...next, changes: [...(older?.changes ?? []), ...next.changes] })
+      }, firstOlder)
     })
 
   const restore = ({ id, area: restored }: AdminChange) =>
@@ -99,8 +106,13 @@ export function HistoryScreen({ api, area, onArea, onRestored }: HistoryScreenPr
         <div className={cards.card}>
           {changes.length === 0 ? <p className={cards.soft}>{texts.none}</p> : null}
           <ol className={styles.list}>
-            {changes.map((change) => (
-              <ChangeRow key={change.id} change={change} onRestore={() => setAsked(change)} />
+            {changes.map((change, place) => (
+              <ChangeRow
+                key={change.id}
+                ref={place === olderFrom ? firstOlder : null}
+                change={change}
+                onRestore={() => setAsked(change)}
+              />
             ))}
           </ol>
           {(older ?? value).isMore ? (

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { DeletionRequestsScreen } from '../../../../src/admin/deletion-requests/deletion-requests.screen'
 import type { DeletionRequest } from '../../../../src/contract/entities/account'
 import { mountAdmin } from '../../support/mount-admin'
+import { press } from '../../support/press'
 
 const requestOf = (subject: string, askedDateUtc: string): DeletionRequest => ({
   issuer: 'https://venue.example',
@@ -37,6 +38,14 @@ test('a venue whom no one has asked reads where guests do it', async () => {
 test('a date that is none takes no screen down', async () => {
   await show([requestOf('Maya', 'soon')])
   await expect.element(page.getByText('Maya', { exact: true })).toBeVisible()
+})
+
+test('the keyboard goes on at the list once a request is off it', async () => {
+  await show([requestOf('Maya', '2027-01-19T12:00:00Z'), requestOf('Jonas', '2027-01-21T12:00:00Z')])
+  await press(page.getByRole('button', { name: 'Answered: Maya' }), 'Enter')
+  await press(page.getByRole('button', { name: 'Yes, answered' }), 'Enter')
+  await expect.element(page.getByText('Maya', { exact: true })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('heading', { level: 2 })).toHaveFocus()
 })
 
 test('who asked more than a month ago is overdue; answering is asked again, and takes the request off the list', async () => {

@@ -7,6 +7,7 @@ import type { AdminChange, ChangeArea } from '../../../../src/contract/entities/
 import { expectAccessible } from '../../support/accessible'
 import { type Answers, failed } from '../../support/answers'
 import { mountAdmin } from '../../support/mount-admin'
+import { press } from '../../support/press'
 
 const theme: AdminChange = {
   id: 2,
@@ -68,6 +69,26 @@ test('A change is put back after a question, and a refusal is said in words', as
   await button(/^Put back: Theme/).click()
   await button('Yes, put back').click()
   await expect.element(page.getByRole('status')).toHaveTextContent('Theme is as it was before this change.')
+})
+
+test('The keyboard goes on at the first older change, and at what was put back, once their buttons are gone', async () => {
+  let isPutBack = false
+  await mountHistory({
+    listAdminChanges: ({ url }) => {
+      const isOlder = url.searchParams.has('before')
+      return { changes: isOlder ? [task] : [{ ...theme, canRestore: !isPutBack }], isMore: !isOlder }
+    },
+    restoreAdminChange: ({ params }) => {
+      isPutBack = true
+      return { id: Number(params.id) }
+    },
+  })
+  const rows = page.getByRole('listitem')
+  await press(button('Show older changes'), 'Enter')
+  await expect.element(rows.nth(1)).toHaveFocus()
+  await press(button(/^Put back: Theme/), 'Enter')
+  await press(button('Yes, put back'), 'Enter')
+  await expect.element(rows.first()).toHaveFocus()
 })
 
 test('Older changes of one area that come late, or an area that cannot be asked, show nothing of another', async () => {
