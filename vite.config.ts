@@ -88,7 +88,10 @@ const HOME = 'home'
 /** The address of a location, on a poster. */
 const LOCATION_LINK = 'location-link'
 
-/** The controls of forms, which the first screens do without. */
+/**
+ * The controls of forms, which the first screens do without, and small parts that check-in, passes and a kiosk share: in one
+ * of those three, they would bring all of it to a screen of the others.
+ */
 const CONTROLS = 'controls'
 
 /** What goes on behind every screen once the first one stands. */
@@ -287,7 +290,10 @@ export default defineConfig(({ isSsrBuild }) => ({
                   name: LOCATION_LINK,
                   test: /\/src\/(?:guest\/find-location|contract\/location-address)\.ts$|\/l\.\$locationName\.tsx\?/,
                 },
-                { name: CONTROLS, test: /\/src\/app\/controls\.tsx$/ },
+                {
+                  name: CONTROLS,
+                  test: /\/src\/(?:app\/controls|ui\/(?:facts|qr-image|shown-at|dialog\/confirm-dialog|browser\/save-file))\.tsx?$/,
+                },
                 { name: STAFF_ROUTES, test: /\/src\/route-tree\.gen\.ts$/ },
                 {
                   name: PREVIEW_MESSAGE,
