@@ -14,11 +14,15 @@ interface CopyableTextProps {
 /** A text to be used elsewhere, with a button that copies it; where the browser forbids that, it can be selected. */
 export function CopyableText({ text, label, button }: CopyableTextProps) {
   const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null)
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setOutcome('copied'),
-      () => setOutcome('refused'),
-    )
+  async function copy() {
+    try {
+      // There is no clipboard at all at an address without https.
+      await navigator.clipboard.writeText(text)
+      setOutcome('copied')
+    } catch {
+      setOutcome('refused')
+    }
+  }
   return (
     <div className={styles.copyable}>
       <code className={styles.code}>{text}</code>
