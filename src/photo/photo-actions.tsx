@@ -6,7 +6,7 @@ import { FilePicker } from '../ui/file-picker'
 import { ActionBar } from '../ui/screen/action-bar'
 import { cameraWay, type Facing } from './camera/camera'
 import type { PhotoState } from './photo-state'
-import { acceptedTypes } from './picture-rules'
+import { acceptedTypes } from './picture/picture-rules'
 
 interface Props {
   state: PhotoState

@@ -1,4 +1,4 @@
-import type { OpenPicture } from './upright'
+import type { OpenPicture } from './picture/upright'
 
 interface Empty {
   name: 'empty'

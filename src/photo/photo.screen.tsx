@@ -15,7 +15,7 @@ import classes from './photo.module.css'
 import { photoDocuments } from './photo-documents'
 import { FramingDraft, PictureDraft } from './photo-draft'
 import { PhotoWidget } from './photo-widget'
-import { passPhotoLimits } from './picture-rules'
+import { passPhotoLimits } from './picture/picture-rules'
 import { refusalWords, type UploadOutcome } from './upload-outcome'
 import { useKnownPhoto } from './use-known-photo'
 

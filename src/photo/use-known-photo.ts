@@ -3,7 +3,7 @@ import { endpoints } from '../contract/endpoints'
 import type { PhotoContactTask } from '../contract/entities/contact-task'
 import { fileIn } from '../outbox/queue/file-in'
 import { useSavedBody } from '../submission/use-saved-body'
-import { dataAddressOf } from './data-address'
+import { dataAddressOf } from './picture/data-address'
 
 interface KnownPhoto {
   isReady: boolean

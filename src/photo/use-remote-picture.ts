@@ -1,7 +1,7 @@
 import { type Dispatch, useEffect, useRef } from 'react'
 import { photoTexts } from '../settings/texts/photo'
 import type { PhotoEvent, PhotoState } from './photo-state'
-import { readPicture, remotePicture, showPicture } from './remote-picture'
+import { readPicture, remotePicture, showPicture } from './picture/remote-picture'
 
 interface Parts {
   state: PhotoState

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { defaultLimits, passPhotoLimits } from '../../../src/photo/picture-rules'
-import { uprightOf } from '../../../src/photo/upright'
+import { defaultLimits, passPhotoLimits } from '../../../src/photo/picture/picture-rules'
+import { uprightOf } from '../../../src/photo/picture/upright'
 import { lookAt, quarters } from './pictures'
 
 const orientations = [1, 2, 3, 4, 5, 6, 7, 8]

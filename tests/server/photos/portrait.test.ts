@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { makePortrait } from '../../../server/photos/portrait'
 import { whyNotDecoded } from '../../../server/photos/sent-picture'
-import { objectionToPixels, passPhotoLimits } from '../../../src/photo/picture-rules'
+import { objectionToPixels, passPhotoLimits } from '../../../src/photo/picture/picture-rules'
 import { animatedGif, animatedPng, bitmap, stillPicture } from './pictures'
 
 const refusalOf = (sent: Uint8Array) =>

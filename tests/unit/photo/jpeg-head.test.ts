@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { jpegHeadOf } from '../../../src/photo/jpeg-head'
+import { jpegHeadOf } from '../../../src/photo/picture/jpeg-head'
 
 const letters = (text: string) => [...text].map((letter) => letter.charCodeAt(0))
 const segment = (marker: number, ...body: number[]) => [

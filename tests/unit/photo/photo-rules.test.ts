@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { firstWithin } from '../../../src/photo/cut-portrait'
-import { dataAddressOf, pictureInAddress } from '../../../src/photo/data-address'
 import { fitWithin, type QuarterTurn, quarterTurnOf, squareInSource } from '../../../src/photo/editor/crop-geometry'
 import { multipartOf } from '../../../src/photo/multipart'
+import { firstWithin } from '../../../src/photo/picture/cut-portrait'
+import { dataAddressOf, pictureInAddress } from '../../../src/photo/picture/data-address'
 import {
   defaultLimits,
   objectionToFile,
   objectionToPixels,
   passPhotoLimits,
   pictureKindOf,
-} from '../../../src/photo/picture-rules'
-import { RemotePictureFailed, remotePicture } from '../../../src/photo/remote-picture'
+} from '../../../src/photo/picture/picture-rules'
+import { RemotePictureFailed, remotePicture } from '../../../src/photo/picture/remote-picture'
 import { refusalWords } from '../../../src/photo/upload-outcome'
 
 const bytesOf = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))

@@ -1,6 +1,6 @@
-import { openPicture } from '../../../../src/photo/open-picture'
-import { passPhotoLimits } from '../../../../src/photo/picture-rules'
-import { portraitOf } from '../../../../src/photo/portrait'
+import { openPicture } from '../../../../src/photo/picture/open-picture'
+import { passPhotoLimits } from '../../../../src/photo/picture/picture-rules'
+import { portraitOf } from '../../../../src/photo/picture/portrait'
 
 interface Work {
   milliseconds: number

@@ -1,4 +1,4 @@
-import type { Size } from './editor/crop-geometry'
+import type { Size } from '../editor/crop-geometry'
 import { isOrientation, type Orientation } from './orientation'
 
 /** What a JPEG says of itself before its pixels come. */

@@ -1,6 +1,6 @@
-import { limits } from '../contract/limits'
+import { limits } from '../../contract/limits'
+import { type Framing, squareInSource } from '../editor/crop-geometry'
 import { canvasOf, encode } from './canvas'
-import { type Framing, squareInSource } from './editor/crop-geometry'
 import type { OpenPicture } from './upright'
 
 /** Most bytes that a portrait may have: it travels over one bar of signal, and stands in every later answer. */

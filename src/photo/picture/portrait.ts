@@ -1,5 +1,5 @@
+import type { Framing } from '../editor/crop-geometry'
 import { besidePage } from './beside-page'
-import type { Framing } from './editor/crop-geometry'
 import type { OpenPicture } from './upright'
 
 /** The framed square as a JPEG of 400x400 pixels within the budget. */

@@ -1,5 +1,5 @@
+import { fitWithin } from '../editor/crop-geometry'
 import { canvasOf, encode, smoothingQuality } from './canvas'
-import { fitWithin } from './editor/crop-geometry'
 import { turnedSize, uprightTransform } from './orientation'
 import { objectionToPixels, type PictureLimits } from './picture-rules'
 import { type Pixels, reducedPicture } from './reduced-picture'

@@ -1,4 +1,4 @@
-import { photoTexts } from '../settings/texts/photo'
+import { photoTexts } from '../../settings/texts/photo'
 import { besidePage } from './beside-page'
 import { METADATA_READ_LIMIT, objectionToFile, type PictureLimits, pictureKindOf } from './picture-rules'
 import { type OpenPicture, PictureRefused } from './upright'

@@ -1,5 +1,5 @@
-import { limits } from '../contract/limits'
-import { photoTexts } from '../settings/texts/photo'
+import { limits } from '../../contract/limits'
+import { photoTexts } from '../../settings/texts/photo'
 
 export type PictureKind = 'JPEG' | 'PNG' | 'GIF' | 'BMP' | 'HEIC'
 

@@ -1,4 +1,4 @@
-import type { Size } from './editor/crop-geometry'
+import type { Size } from '../editor/crop-geometry'
 
 /** How the camera was held, 1 (upright) to 8: the number of the mark in Exif. */
 export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8

@@ -1,4 +1,4 @@
-import { scriptAddress } from '../settings/trust/trusted-types'
+import { scriptAddress } from '../../settings/trust/trusted-types'
 import { doHere, type Made, type PictureTask, type WorkerAnswer } from './picture-work'
 import workerAddress from './picture-worker.ts?worker&url'
 import { PictureRefused } from './upright'

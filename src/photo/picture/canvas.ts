@@ -1,4 +1,4 @@
-import type { Size } from './editor/crop-geometry'
+import type { Size } from '../editor/crop-geometry'
 
 /** A white canvas: JPEG has no transparency, and what is see-through would come out black. */
 export function canvasOf(size: Size) {

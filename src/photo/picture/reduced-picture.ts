@@ -1,5 +1,5 @@
+import { fitWithin, type Size } from '../editor/crop-geometry'
 import { smoothingQuality } from './canvas'
-import { fitWithin, type Size } from './editor/crop-geometry'
 import { type JpegHead, jpegHeadOf } from './jpeg-head'
 import type { Orientation } from './orientation'
 import { METADATA_READ_LIMIT } from './picture-rules'

@@ -1,5 +1,5 @@
+import { fitWithin } from '../editor/crop-geometry'
 import { canvasOf, encode } from './canvas'
-import { fitWithin } from './editor/crop-geometry'
 import { METADATA_READ_LIMIT, pictureKindOf } from './picture-rules'
 import { CANVAS_MAXIMUM_SIDE, WORKING_QUALITY } from './upright'
 
