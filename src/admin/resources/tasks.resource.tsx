@@ -9,10 +9,10 @@ import type { RecordValues } from '../form/record-values'
 import { shownDate } from '../format-date'
 import { defineResource } from '../resource'
 import { copyName } from './copy-name'
-import { FirstTasks } from './first-tasks'
+import { FirstTasks } from './tasks/first-tasks'
+import { waiverFieldNames } from './tasks/waiver-field-names'
+import { WaiverFields } from './tasks/waiver-fields'
 import { usesOfTask } from './uses'
-import { waiverFieldNames } from './waiver-field-names'
-import { WaiverFields } from './waiver-fields'
 
 const texts = adminTaskTexts
 

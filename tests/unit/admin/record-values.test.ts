@@ -3,7 +3,7 @@ import { areSame, problemsOf } from '../../../src/admin/form/record-values'
 import { unknownTokens } from '../../../src/admin/form/tokens'
 import { typedNumber } from '../../../src/admin/form/typed-number'
 import { shownDate } from '../../../src/admin/format-date'
-import { commentTokens } from '../../../src/admin/resources/comment-tokens'
+import { commentTokens } from '../../../src/admin/resources/tasks/comment-tokens'
 import { TaskBody } from '../../../src/contract/entities/task'
 import { taskTypeIds } from '../../../src/contract/task-types'
 

@@ -1,7 +1,7 @@
 import { PenLine, Square } from 'lucide-react'
-import { adminTaskTexts } from '../../settings/texts/admin/tasks'
-import { waiverTexts } from '../../settings/texts/waiver'
-import type { RecordValues } from '../form/record-values'
+import { adminTaskTexts } from '../../../settings/texts/admin/tasks'
+import { waiverTexts } from '../../../settings/texts/waiver'
+import type { RecordValues } from '../../form/record-values'
 import styles from './signature-preview.module.css'
 
 /** What a guest signs by, below the text of a waiver: to look at, so that it takes no focus. */
