@@ -5,13 +5,14 @@ import { runsOwnScriptsOnly } from '../settings/consent/outside-scripts'
 import { AppFrame } from '../shell/app-frame'
 import { VisitChoice } from '../shell/visit-choice'
 import { useOverlay } from '../ui/browser/overlay'
+import { loadOptionalPart } from './missing-chunk'
 import { plainPage, useRouteMetadata } from './route-metadata'
 import type { RouterContext } from './router-context'
 import { PendingScreen } from './screens/pending.screen'
 
 /** What is offered beside a screen comes once there is something to offer. If it cannot be loaded, the screen stays. */
 const offer = <Props,>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => ({ default: await load().catch((): ComponentType<Props> => () => null) }))
+  lazy(async () => ({ default: await loadOptionalPart(load).catch((): ComponentType<Props> => () => null) }))
 
 // Only an iPhone or iPad needs the pictures: no one else waits for them.
 const HomeScreenOffer = offer(async () => (await import('./home-screen-offer')).HomeScreenOffer)

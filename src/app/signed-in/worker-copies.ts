@@ -4,6 +4,7 @@ import { registerBackgroundSync } from '../../outbox/browser/browser-wake-source
 import type { openCopySealer } from '../../outbox/personal/sealing/copy-sealer'
 import type { DeviceStorage } from '../../storage/device-storage'
 import type { Owner } from '../../storage/owner'
+import { loadOptionalPart } from '../missing-chunk'
 
 /** Sealed copies of what waits, for the worker to send while the app is closed. */
 export interface WorkerCopies {
@@ -43,7 +44,7 @@ export function createWorkerCopies(parts: Parts): WorkerCopies {
 
   async function work(api: Api) {
     // Not before the first screen is shown: it loads the cryptography.
-    const { openCopySealer } = await import('../../outbox/personal/sealing/copy-sealer')
+    const { openCopySealer } = await loadOptionalPart(() => import('../../outbox/personal/sealing/copy-sealer'))
     sealer ??= openCopySealer({ ...parts, api })
     // The longest list first: its ticket covers the shorter list from before a family member was added.
     const longestFirst = [...lists.values()].sort((a, b) => b.length - a.length)
