@@ -1,4 +1,5 @@
 import { formsInProgress } from '../ui/browser/form-in-progress'
+import { isOptionalPart } from '../ui/browser/optional-part'
 
 const RELOADED_KEY = 'basehut.reloaded-for-chunk'
 /** A second failure within this time is no fresh deploy: reloading again would go round in circles. */
@@ -8,18 +9,6 @@ const missing = new WeakSet<Error>()
 
 /** True for an error that a lazy part of the app could not be fetched with. */
 export const isChunkMissing = (error: unknown): boolean => error instanceof Error && missing.has(error)
-
-const dispensable = new WeakSet<Error>()
-
-/** Loads a part that the app works without (a blocker may keep it out): if it is missing, the page is not reloaded. */
-export async function loadOptionalPart<T>(load: () => Promise<T>): Promise<T> {
-  try {
-    return await load()
-  } catch (error) {
-    if (error instanceof Error) dispensable.add(error)
-    throw error
-  }
-}
 
 /**
  * After a deploy in mid-visit the old parts are gone from the server: one reload brings the new ones. Never under an
@@ -31,7 +20,7 @@ export function reloadOnceForMissingChunks(
   reload: () => void,
 ) {
   function reloadFor(error: Error) {
-    if (dispensable.has(error)) return
+    if (isOptionalPart(error)) return
     const last = Number(storage.getItem(RELOADED_KEY) ?? 0)
     if (formsInProgress.any() || !navigator.onLine || Math.abs(now() - last) < AGAIN_MS) return
     storage.setItem(RELOADED_KEY, String(now()))

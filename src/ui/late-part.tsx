@@ -1,4 +1,5 @@
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
+import { loadOptionalPart } from './browser/optional-part'
 import { FocusPassingButton } from './focus-passing-button'
 import { Notice } from './notice'
 import { uiTexts } from './ui.texts'
@@ -53,7 +54,9 @@ export function LatePart<T>({ load, waiting = null, instead, children, ...words 
     }
     setPart(null)
     const timer = setTimeout(miss, LATE_PART_MS)
-    load(tries).then((value) => {
+    // By itself this never loads the page again, which may not come either; where someone asks for it, it may.
+    const loaded = tries > 1 ? load(tries) : loadOptionalPart(() => load(tries))
+    loaded.then((value) => {
       clearTimeout(timer)
       // An editor takes long to draw: in pieces, between which the page answers.
       if (!isGone) startTransition(() => setPart({ value }))

@@ -1,8 +1,8 @@
 import { type ComponentProps, lazy } from 'react'
 import { homeTexts } from '../../settings/texts/home'
+import { loadOptionalPart } from '../../ui/browser/optional-part'
 import { LATE_PART_MS, LatePart } from '../../ui/late-part'
 import { Waiting } from '../../ui/screen/waiting'
-import { loadOptionalPart } from '../missing-chunk'
 
 type Passes = typeof import('../passes/family-passes')
 
@@ -12,7 +12,6 @@ type Passes = typeof import('../passes/family-passes')
  */
 export const passesFrom = (loadPasses: () => Promise<Passes>) =>
   lazy(async () => {
-    // Of itself this never loads the page again, which may not come either; where someone asks for it, it may.
     const first = loadOptionalPart(loadPasses)
     const load = (tries: number) => (tries > 1 ? loadPasses() : first)
     const late = new Promise<never>((_, reject) => setTimeout(reject, LATE_PART_MS))

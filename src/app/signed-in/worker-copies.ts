@@ -4,7 +4,7 @@ import { registerBackgroundSync } from '../../outbox/browser/browser-wake-source
 import type { openCopySealer } from '../../outbox/personal/sealing/copy-sealer'
 import type { DeviceStorage } from '../../storage/device-storage'
 import type { Owner } from '../../storage/owner'
-import { loadOptionalPart } from '../missing-chunk'
+import { loadOptionalPart } from '../../ui/browser/optional-part'
 
 /** Sealed copies of what waits, for the worker to send while the app is closed. */
 export interface WorkerCopies {

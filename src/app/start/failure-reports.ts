@@ -4,7 +4,7 @@ import { readBrowser } from '../../settings/device/browser'
 import { isDevelopment } from '../../settings/environment'
 import { createMonitoring } from '../../settings/monitoring/monitoring'
 import type { SettingsStore } from '../../settings/settings-store'
-import { loadOptionalPart } from '../missing-chunk'
+import { loadOptionalPart } from '../../ui/browser/optional-part'
 import { pageOnScreen } from './page-on-screen'
 import type { AppRouter } from './router'
 

@@ -1,9 +1,9 @@
 import type { VenueReach } from '../../kiosk/device/venue-reach'
 import { type EnrolledDevice, readEnrolledDevice } from '../../kiosk/enrolled-device'
 import type { Session } from '../../session/session'
+import { loadOptionalPart } from '../../ui/browser/optional-part'
 import { whenIdle } from '../../ui/browser/when-idle'
 import { openDevice } from '../device'
-import { loadOptionalPart } from '../missing-chunk'
 import type { RouterContext } from '../router-context'
 
 const AGAIN_MS = 10_000

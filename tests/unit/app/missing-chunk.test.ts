@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { isChunkMissing, loadOptionalPart, reloadOnceForMissingChunks } from '../../../src/app/missing-chunk'
+import { isChunkMissing, reloadOnceForMissingChunks } from '../../../src/app/missing-chunk'
 import { formsInProgress } from '../../../src/ui/browser/form-in-progress'
+import { loadOptionalPart } from '../../../src/ui/browser/optional-part'
 
 let page: EventTarget
 const reload = vi.fn()

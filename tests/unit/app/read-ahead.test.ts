@@ -18,7 +18,7 @@ const answers: Partial<Record<ReadableName, unknown>> = {
   getProfile: { contacts },
   listActivities: [],
   listActivityContacts: [],
-  groupContactTasks: {},
+  groupContactTasks: { waiverContactTasks: [] },
 }
 const tasks = { params: { locationId: 7 }, body: { contactIds: [3, 5], activityId: null } }
 const booked = { params: { locationId: 1 } }
