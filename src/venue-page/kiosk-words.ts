@@ -16,3 +16,9 @@ export const kioskWords = {
 
 /** How long "Still here?" stands before the tablet starts over. */
 export const COUNTDOWN_SECONDS = 20
+
+/** Said on the server's pages only, where a press would lead to the browser's own page. */
+export const unreachedWords = {
+  title: 'The venue can’t be reached',
+  text: 'What you typed is still here. Close this and try again in a moment, or ask at the desk.',
+} as const

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { escapeHtml } from '../../../src/venue-page/escape-html'
-import { kioskWords as words } from '../../../src/venue-page/kiosk-words'
+import { unreachedWords, kioskWords as words } from '../../../src/venue-page/kiosk-words'
 import type { ServerContext } from '../../http/caller-address'
 import { PROVIDER_PATH } from '../provider/provider-paths'
 
@@ -32,6 +32,11 @@ ${closing(words.close)}
 <p role="timer"></p>
 ${closing(words.stillHere)}
 <a class="quiet" href="/">${words.startOver}</a>
+</dialog>
+<dialog id="unreached" aria-labelledby="unreached-title">
+<h2 id="unreached-title">${unreachedWords.title}</h2>
+<p>${unreachedWords.text}</p>
+${closing(words.close)}
 </dialog>
 <script src="${PROVIDER_PATH}/kiosk.js" defer></script>`
 

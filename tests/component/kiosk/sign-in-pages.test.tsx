@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { kioskBar } from '../../../server/identity/kiosk/kiosk-pages'
 import { kioskScript } from '../../../server/identity/kiosk/kiosk-script'
@@ -53,4 +53,65 @@ test('they ask "Still here?" three minutes after the last touch, count down, and
   await expect.element(question().getByText('This tablet starts over in 1 second.')).toBeVisible()
   vi.advanceTimersByTime(1_000)
   expect(leftFor).toEqual(['/'])
+})
+
+/** What leaves the page in the end, once everything on it has had its say. */
+function followLeaving(): string[] {
+  const left: string[] = []
+  const note = (event: Event) => {
+    const id = event.target instanceof HTMLElement ? event.target.id : ''
+    if (id !== 'form' && id !== 'link') return
+    if (!event.defaultPrevented) left.push(id)
+    event.preventDefault()
+  }
+  for (const name of ['submit', 'click']) window.addEventListener(name, note)
+  onTestFinished(() => {
+    for (const name of ['submit', 'click']) window.removeEventListener(name, note)
+  })
+  return left
+}
+
+test.each([
+  ['the network is gone', () => Promise.reject(new TypeError('gone'))],
+  ['a gateway answers', async () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
+  ['a portal answers', async () => new Response('<h1>Log in</h1>', { headers: { 'Content-Type': 'text/html' } })],
+])('a press that would lead off the venue’s pages says so and keeps them, where %s', async (_, answer) => {
+  const fetching = vi.spyOn(window, 'fetch').mockImplementation(answer)
+  onTestFinished(() => fetching.mockRestore())
+  const left = followLeaving()
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<form id="form" method="post" action="/idp/sign-in/x"><input aria-label="Email" value="maya@example.com"><button>Continue</button></form>',
+  )
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const said = page.getByRole('dialog', { name: 'The venue can’t be reached' })
+  await expect.element(said.getByText('What you typed is still here.', { exact: false })).toBeVisible()
+  await expectAccessible()
+  await said.getByRole('button', { name: 'Close' }).click()
+  await expect.element(page.getByRole('textbox', { name: 'Email' })).toHaveValue('maya@example.com')
+  expect(left).not.toContain('form')
+
+  fetching.mockImplementation(async () => {
+    // As any network: after the press has been heard by all.
+    await new Promise((resolve) => setTimeout(resolve))
+    return new Response('', { headers: { 'Content-Type': 'text/javascript' } })
+  })
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect.poll(() => left).toContain('form')
+})
+
+test('a link to another page of the sign-in is followed only while the venue is there', async () => {
+  const fetching = vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('gone'))
+  onTestFinished(() => fetching.mockRestore())
+  const left = followLeaving()
+  // Beside the body, whose own listener holds every link back.
+  document.documentElement.insertAdjacentHTML('beforeend', '<a id="link" href="/idp/sign-in/x/password">Instead</a>')
+  const link = document.getElementById('link')
+  onTestFinished(() => link?.remove())
+  link?.click()
+  await expect.element(page.getByRole('dialog', { name: 'The venue can’t be reached' })).toBeVisible()
+  expect(left).toEqual([])
+  fetching.mockResolvedValue(new Response('', { headers: { 'Content-Type': 'text/javascript' } }))
+  link?.click()
+  await expect.poll(() => left).toEqual(['link'])
 })
