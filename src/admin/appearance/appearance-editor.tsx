@@ -141,7 +141,8 @@ export function AppearanceEditor({ api, appearance, settings, onSaved, ...addres
           form={form}
           field={finding}
           allOpen={open.length === form.all.length}
-          onOpenAll={(all) => setOpen(all ? form.all.map(({ name }) => name) : [])}
+          // A hundred fields at once: in pieces, between which the page answers.
+          onOpenAll={(all) => startTransition(() => setOpen(all ? form.all.map(({ name }) => name) : []))}
         />
         {form.groups.length > 0 ? (
           <GroupPanels

@@ -51,6 +51,22 @@ describe('Language', () => {
     }
   })
 
+  test('opens all of its groups in pieces, between which the page answers', async () => {
+    await mountEditor(languageDefinition)
+    const isOpen = (is: string) => expect.element(panel('Welcome')).toHaveAttribute('aria-expanded', is)
+    // The preview comes with all that is open at first.
+    await expect.poll(() => document.querySelector('iframe')).not.toBeNull()
+    await isOpen('false')
+    button('Open all')
+      .element()
+      .dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    // What is drawn at once is there by now.
+    await Promise.resolve()
+    expect(panel('Welcome').element().getAttribute('aria-expanded')).toBe('false')
+    await isOpen('true')
+    await expect.element(button('Close all')).toBeVisible()
+  })
+
   test('makes a field as high as its text, and measures nothing for it', async () => {
     // Where the library measures, it does so in a field of its own at the end of the page, where another rule's may be.
     const measuring = () => document.querySelector('body > textarea')
