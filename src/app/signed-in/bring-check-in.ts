@@ -1,5 +1,5 @@
+import { loadOptionalPart } from '../../ui/browser/optional-part'
 import { whenIdle } from '../../ui/browser/when-idle'
-import { loadOptionalPart } from '../missing-chunk'
 
 /**
  * From home a check-in is one press away: its script comes before that press, in a moment when nothing else is to do.
