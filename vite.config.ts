@@ -4,7 +4,6 @@ import { tanstackRouter, tanstackRouterGenerator } from '@tanstack/router-plugin
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rollup } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { idsAtOnce } from './server/build/ids-at-once.mjs'
 import { modernDexie } from './server/build/modern-dexie.mjs'
 
 const shortHash = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 5)
@@ -354,7 +353,6 @@ export default defineConfig(({ isSsrBuild }) => ({
           generatedRouteTree: 'src/guest-route-tree.gen.ts',
         }),
         react(),
-        idsAtOnce,
         noDatesInWords,
         firstScreenInPage(),
         guests.plugin,
