@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { FlowFacts } from '../../../src/check-in/flow/flow'
-import { ContactTaskGrouping } from '../../../src/contract/entities/contact-task'
+import { ContactTaskGrouping, emptyGrouping } from '../../../src/contract/entities/contact-task'
 import { type TaskTypeName, taskTypeIds } from '../../../src/contract/task-types'
 
 export const people = { maya: 1, jonas: 2, ida: 3, leo: 4 } as const
@@ -41,7 +41,7 @@ export function grouping(...wanted: Wanted[]) {
       ...more,
     })
   }
-  return v.parse(ContactTaskGrouping, lists)
+  return v.parse(ContactTaskGrouping, { ...emptyGrouping, ...lists })
 }
 
 export const facts = (list: ReturnType<typeof grouping>, more: Partial<FlowFacts> = {}): FlowFacts => ({
