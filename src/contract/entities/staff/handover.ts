@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { flag, id, idInUrl, text, utcInstant } from '../../fields'
 import { givenLine } from '../../given'
 import { limits } from '../../limits'
-import { someOf } from '../../some-of'
 import { deviceKinds } from '../device/device'
 
 /** How staff or the adult show who the adult is: a code in a mail, or the word of the staff who looks at them. */
@@ -60,7 +59,8 @@ export const WaitingHandover = v.object({
 })
 export type WaitingHandover = v.InferOutput<typeof WaitingHandover>
 
-export const HandoverAtDevice = someOf({ handover: v.nullish(WaitingHandover, null) })
+/** Null where there is none. Always named: what is no answer of the venue must not end a family's time at the tablet. */
+export const HandoverAtDevice = v.object({ handover: v.nullable(WaitingHandover) })
 export type HandoverAtDevice = v.InferOutput<typeof HandoverAtDevice>
 
 export const HandoverBeginning = v.object({ id: uuid, code: v.optional(givenLine(limits.mailedCode), '') })
