@@ -55,7 +55,7 @@ export function PageAround({ context }: { context: RouterContext }) {
   const isBelow = !page.showHeader
   const atKiosk = kiosk ? (
     <Suspense>
-      <AtKiosk kiosk={kiosk} signedIn={parts} badge={badge} />
+      <AtKiosk kiosk={kiosk} context={context} signedIn={parts} badge={badge} />
     </Suspense>
   ) : null
   const prompts = kiosk ? (

@@ -1,10 +1,8 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
-import { HANDOVER_ISSUER } from '../../contract/handover-issuer'
-import { useTakenBack, useWaitingHandover } from '../../kiosk/handover/use-waiting-handover'
+import { useWaitingHandover } from '../../kiosk/handover/use-waiting-handover'
 import type { Kiosk } from '../../kiosk/stay/kiosk'
 import { KioskStart } from '../../kiosk/stay/kiosk-start'
-import { useIdentity } from '../../session/session-context'
 import type { WorkerUpdates } from '../../shell/worker/worker-updates'
 import type { RouterContext } from '../router-context'
 import { openDeviceHandovers } from './open-device-handovers'
@@ -16,8 +14,7 @@ interface KioskPromptsProps {
 }
 
 /** Beside the start screen of a kiosk. Elsewhere nothing is offered. */
-export function KioskPrompts({ kiosk, context, updates }: KioskPromptsProps) {
-  const { device, isHandedOver, reach } = kiosk
+export function KioskPrompts({ kiosk: { device, isHandedOver, reach }, context, updates }: KioskPromptsProps) {
   const isAtStart = useLocation({ select: ({ pathname }) => pathname === '/' || pathname === '/welcome' })
   const isUpdateReady = useSyncExternalStore(updates.subscribe, updates.offered)
   // No one is at it, and no guest is to be asked.
@@ -28,9 +25,6 @@ export function KioskPrompts({ kiosk, context, updates }: KioskPromptsProps) {
   const { settings, deviceStorage } = context
   const handovers = useCallback(() => openDeviceHandovers({ settings, deviceStorage }), [settings, deviceStorage])
   const waiting = useWaitingHandover(handovers, isAtStart && !device.isRevoked)
-  const identity = useIdentity()
-  const begunId = identity?.iss === HANDOVER_ISSUER ? identity.sub : null
-  useTakenBack(handovers, begunId, () => void kiosk.leave())
   const isForFamily = isAtStart && (isHandedOver || Boolean(waiting))
   useEffect(() => {
     if (isForFamily) void navigate({ to: '/handover', replace: true })
