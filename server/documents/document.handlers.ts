@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { documentsAtOnce, type SignedDocument } from '../../src/contract/entities/document'
+import { documentsAtOnce } from '../../src/contract/entities/document'
 import { readStaffRole } from '../access/staff'
 import type { Database } from '../database/database'
 import { contacts } from '../households/contact.table'
@@ -11,6 +11,7 @@ import { documentPdf, type PdfParts } from './document-pdf'
 import { listDocuments } from './list-documents'
 import { proofOf } from './proof'
 import { contactOfDocument, documentNotFound } from './read-document'
+import { wholeList } from './whole-list'
 
 const isOwn = async (database: Database, caller: Caller, contactId: number) => {
   const [own] = await database
@@ -18,14 +19,6 @@ const isOwn = async (database: Database, caller: Caller, contactId: number) => {
     .from(contacts)
     .where(and(eq(contacts.id, contactId), isOfOwnHousehold(caller)))
   return own !== undefined
-}
-
-/** In many statements: one of thousands would hold up everyone else at an embedded database. */
-async function all(partOf: (number: number) => Promise<SignedDocument[]>): Promise<SignedDocument[]> {
-  const found: SignedDocument[] = []
-  for (let number = 1; found.length === (number - 1) * documentsAtOnce; number += 1)
-    found.push(...(await partOf(number)))
-  return found
 }
 
 export const createDocumentHandlers = (parts: PdfParts) =>
@@ -40,7 +33,7 @@ export const createDocumentHandlers = (parts: PdfParts) =>
       const today = await venueDay(database, now())
       const partOf = (number: number) =>
         listDocuments(database, ids, { today, part: { after: (number - 1) * documentsAtOnce, most: documentsAtOnce } })
-      return query.part ? partOf(query.part) : all(partOf)
+      return query.part ? partOf(query.part) : wholeList(partOf)
     },
 
     async listDocumentsOf({ database, params, now }) {
