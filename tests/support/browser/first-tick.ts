@@ -67,6 +67,8 @@ interface Swept {
   wrong: string[]
   /** How often there was something to tick before the app ran: a device that is slow to say whose home it is shows none. */
   outlined: number
+  /** How many are ticked after the last start: where it had no outline, the tap came too early to tick anything. */
+  leftTicked: number
 }
 
 /**
@@ -76,6 +78,7 @@ interface Swept {
 export async function sweepFirstTick(page: Page, { path, touch, cpu, moments, name }: Sweep): Promise<Swept> {
   const wrong: string[] = []
   let outlined = 0
+  let leftTicked = 0
   await page.addInitScript(noteTap)
   const session = await page.context().newCDPSession(page)
   const open = await firstPaints(page, session)
@@ -92,7 +95,9 @@ export async function sweepFirstTick(page: Page, { path, touch, cpu, moments, na
     await page.locator('[data-settled]').waitFor()
     // What the tap has started is over with the next idle moment.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-    const found = JSON.stringify(await boxesOn(page))
+    const boxes = await boxesOn(page)
+    leftTicked = boxes.filter(({ isTicked }) => isTicked).length
+    const found = JSON.stringify(boxes)
     const hasBoxes = (await answer?.text())?.includes('aria-labelledby="name-of-') ?? false
     // Where nothing could be ticked before home stood, a tap before that is no tick.
     const isNoTick = !hasBoxes && found === untouched && !(await page.evaluate(() => stoodAtTap))
@@ -101,5 +106,5 @@ export async function sweepFirstTick(page: Page, { path, touch, cpu, moments, na
     if (hasBoxes) outlined += 1
   }
   await session.detach()
-  return { wrong, outlined }
+  return { wrong, outlined, leftTicked }
 }
