@@ -86,13 +86,14 @@ const callOf = (page: Page, path: string) =>
   )
 
 async function measure(page: Page, path: string, records: number) {
+  const inWords = records.toLocaleString('en-US')
   const [called, sizes, opened, filtered]: [number[], number[], number[], number[]] = [[], [], [], []]
   for (let run = 0; run <= RUNS; run += 1) {
     await page.getByRole('link', { name: 'General' }).click()
     await expect(page.getByRole('heading', { name: 'Edit Settings' })).toBeVisible()
-    const open = await timed(page, path, `${records} in all`)
+    const open = await timed(page, path, `${inWords} in all`)
     const call = await callOf(page, path)
-    const filter = await timed(page, 'filter', ` of ${records}`)
+    const filter = await timed(page, 'filter', ` of ${inWords}`)
     // The first one loads the screen's code.
     if (run > 0) {
       called.push(call.ms)
