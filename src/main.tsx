@@ -122,6 +122,8 @@ async function start(installOffer: InstallOffer) {
   followSession(session, router)
   returnToScroll(router)
   if (ofVenue && kiosk) await ofVenue.keepPageOfKiosk(router.history)
+  // The router listens for Back once it is drawn. One that comes before would change the address and not the page.
+  router.history.subscribe(router.load)
 
   await takeOver({
     container,

@@ -156,8 +156,20 @@ test('what was given and what was typed is there again, by Back and by a reload'
     await page.goBack()
     await expect(taskOnScreen(page)).toHaveText('Rental Profile')
     await expect(page.getByText('Not given')).toHaveCount(1)
+    // Back while the app starts: the check-in's script is still to come.
+    let letThrough = () => {}
+    const through = new Promise<void>((resolve) => {
+      letThrough = resolve
+    })
+    await page.route(/\/assets\/check-in-[\w-]{8}\.js$/, async (route) => {
+      await through
+      await route.continue()
+    })
+    const asked = page.waitForRequest(/\/assets\/check-in-/)
     await page.reload()
+    await asked
     await page.goBack()
+    letThrough()
     await expect(page.getByText(/^Signed by Siobhán O'Connor on/)).toBeVisible()
     await expect(page.getByRole('img', { name: "Signature of Siobhán O'Connor" })).toBeVisible()
   })
