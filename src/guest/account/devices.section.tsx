@@ -1,5 +1,5 @@
 import { accountTexts as texts } from '../../settings/texts/account'
-import { dayInWords } from '../day-in-words'
+import { momentInWords } from '../day-in-words'
 import type { AccountPart } from './account.props'
 import { AccountSection } from './account-section'
 import { RemovableList, type RemovableRow } from './removable-list'
@@ -22,7 +22,7 @@ export function DevicesSection({ api, identity, account, canChange, onChanged }:
     ({ id, name, signedInDateUtc, lastUsedDateUtc, isThisOne }): RemovableRow => ({
       id,
       name,
-      facts: texts.deviceFacts(dayInWords(signedInDateUtc), dayInWords(lastUsedDateUtc)),
+      facts: texts.deviceFacts(momentInWords(signedInDateUtc), momentInWords(lastUsedDateUtc)),
       ...(isThisOne ? { note: texts.thisDevice } : {}),
     }),
   )

@@ -1,6 +1,6 @@
 import { accountTexts as texts } from '../../settings/texts/account'
 import { Button } from '../../ui/button'
-import { dayInWords } from '../day-in-words'
+import { momentInWords } from '../day-in-words'
 import type { AccountPart, AccountScreenProps } from './account.props'
 import { AccountSection } from './account-section'
 import { RemovableList } from './removable-list'
@@ -29,7 +29,7 @@ export function PasskeysSection(props: AccountPart & Pick<AccountScreenProps, 'o
           rows={passkeys.map(({ id, name, createdDateUtc, lastUsedDateUtc }) => ({
             id,
             name,
-            facts: texts.passkeyFacts(dayInWords(createdDateUtc), dayInWords(lastUsedDateUtc) || null),
+            facts: texts.passkeyFacts(momentInWords(createdDateUtc), momentInWords(lastUsedDateUtc) || null),
           }))}
           words={words}
           canChange={canChange}

@@ -23,6 +23,9 @@ interface Props {
 /** Things with a button each to do away with them, which asks first. */
 export function RemovableList({ rows, words, canChange, isChanging, onRemove }: Props) {
   const [asked, setAsked] = useState<RemovableRow | null>(null)
+  /** Two browsers of one kind have one name: what is known of each tells them apart. */
+  const toldApart = ({ name, facts }: RemovableRow) =>
+    rows.filter((row) => row.name === name).length > 1 ? `${name} (${facts})` : name
   return (
     <>
       <ul className={styles.rows}>
@@ -38,7 +41,7 @@ export function RemovableList({ rows, words, canChange, isChanging, onRemove }: 
               <FocusPassingButton
                 heir={headOfScreen}
                 kind="secondary"
-                aria-label={words.nameOfButton(row.name)}
+                aria-label={words.nameOfButton(toldApart(row))}
                 disabled={!canChange}
                 aria-disabled={isChanging}
                 onClick={() => setAsked(row)}
@@ -60,7 +63,7 @@ export function RemovableList({ rows, words, canChange, isChanging, onRemove }: 
         }}
         onCancel={() => setAsked(null)}
       >
-        {asked ? words.text(asked.name) : ''}
+        {asked ? words.text(toldApart(asked)) : ''}
       </ConfirmDialog>
     </>
   )

@@ -70,6 +70,20 @@ test('asks before a device is signed out, and shows those that are left', async 
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
 })
 
+test('tells two browsers of one name apart by when they were used, in the button and in the question', async () => {
+  const phone = { ...device, name: 'Chrome on Android', isThisOne: false }
+  const other = { ...phone, id: 'grant-3', signedInDateUtc: '2027-01-02T18:30:00Z' }
+  await openAccount({ getAccount: () => ({ ...account, devices: [device, phone, other] }) })
+  const phones = button(/^Sign out Chrome on Android/)
+  await expect.element(phones.nth(1)).toBeVisible()
+  const [first, second] = phones.elements().map((element) => element.getAttribute('aria-label'))
+  expect(first).not.toBe(second)
+  await phones.nth(1).click()
+  await expect
+    .element(page.getByRole('dialog'))
+    .toHaveTextContent(`“${second?.replace('Sign out ', '')}” has to sign in again`)
+})
+
 test('a page that could not be asked for again after a change says so, and asks again', async () => {
   let isDown = false
   let isRemoved = false
