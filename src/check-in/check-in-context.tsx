@@ -1,4 +1,6 @@
 import { createContext, use } from 'react'
+import type { Contact } from '../contract/entities/contact'
+import type { Called } from '../contract/names-apart'
 import type { TaskTypeName } from '../contract/task-types'
 import type { Outbox } from '../outbox/queue/outbox'
 import type { ShownDocument } from '../outbox/ui/shown-documents'
@@ -20,6 +22,8 @@ export interface CheckInState {
   keptSince: number | null
   /** Someone's portrait, which the contact inside a contact task need not carry, and their place in the family. */
   faceOf(contactId: number): { photo: string | null; place: number }
+  /** What this person is called among the whole family. */
+  called(contact: Contact): Called
   /** Notes what has just happened to contact tasks, and gives the tasks as they stand with it. */
   note(happened: {
     saved?: readonly number[]

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { Reader } from '../api/reader'
 import { useRead } from '../api/use-read'
 import type { Profile } from '../contract/entities/contact'
+import { namesApart } from '../contract/names-apart'
 import type { Outbox } from '../outbox/queue/outbox'
 import type { ShownDocument } from '../outbox/ui/shown-documents'
 import { useAcceptance } from '../outbox/ui/use-acceptance'
@@ -59,6 +60,7 @@ function CheckInOfFamily({ profile, ...props }: CheckInProps & { profile: Profil
   const [skips, keepSkips, forgetSkips, areSkipsRead] = useDraft({ owner, ...SKIPS_DRAFT }, Skips, noSkips)
   const [justSaved, setJustSaved] = useState<FlowFacts['justSaved']>({})
 
+  const called = useMemo(() => namesApart(contacts), [contacts])
   const chosen = contacts
     .map(({ contactId }) => contactId)
     .filter((contactId) => props.contactIds?.includes(contactId) ?? true)
@@ -113,6 +115,7 @@ function CheckInOfFamily({ profile, ...props }: CheckInProps & { profile: Profil
         documents,
         keptSince,
         faceOf,
+        called,
         note,
         go,
         end,

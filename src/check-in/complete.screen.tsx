@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react'
 import type { Contact } from '../contract/entities/contact'
-import { fullName } from '../contract/names'
 import { checkInTexts } from '../settings/texts/check-in'
 import { useLanguage } from '../settings/use-language'
 import { venueMarkup } from '../settings/venue-html'
@@ -31,7 +30,7 @@ interface CompleteScreenProps {
  */
 export function CompleteScreen({ checkInCompleteText, nextFor }: CompleteScreenProps) {
   const { checkIn } = useLanguage()
-  const { tasks, end, go, faceOf } = useCheckIn()
+  const { tasks, end, go, faceOf, called } = useCheckIn()
   const atEnd = useRef(end)
   useEffect(() => atEnd.current(), [])
   const [next] = stillToDo(tasks)
@@ -48,7 +47,7 @@ export function CompleteScreen({ checkInCompleteText, nextFor }: CompleteScreenP
           </Link>
           {next ? (
             <Button onClick={() => go(placeOf(next))}>
-              {checkInTexts.nextIs(next.task.task.name, fullName(next.entry.contactTask.contact))}
+              {checkInTexts.nextIs(next.task.task.name, called(next.entry.contactTask.contact).full)}
             </Button>
           ) : null}
         </>

@@ -1,4 +1,3 @@
-import { fullName } from '../contract/names'
 import { checkInTexts } from '../settings/texts/check-in'
 import { useCheckIn } from './check-in-context'
 import type { FlowEntry } from './flow/flow'
@@ -12,7 +11,7 @@ import { TaskState } from './task-status-mark'
  * part.
  */
 export function CheckInOverview({ areShown = () => true }: { areShown?(entry: FlowEntry): boolean }) {
-  const { tasks, go } = useCheckIn()
+  const { tasks, go, called } = useCheckIn()
   const people = peopleIn(tasks)
     .map((person) => ({ ...person, parts: person.parts.filter(({ entry }) => areShown(entry)) }))
     .filter(({ parts }) => parts.length > 0)
@@ -21,7 +20,7 @@ export function CheckInOverview({ areShown = () => true }: { areShown?(entry: Fl
       {people.map(({ contact, parts, progress, waits }) => (
         <li key={contact.contactId} className={styles.person}>
           <div className={styles.who}>
-            <span className={styles.name}>{fullName(contact)}</span>
+            <span className={styles.name}>{called(contact).full}</span>
             <span className={styles.face}>
               <PersonFace person={{ contact, progress, waits }} size={56} />
             </span>

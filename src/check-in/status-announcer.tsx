@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { fullName } from '../contract/names'
 import { checkInTexts } from '../settings/texts/check-in'
 import { VisuallyHidden } from '../ui/visually-hidden'
 import { useCheckIn } from './check-in-context'
@@ -7,7 +6,7 @@ import { peopleIn, taskStatusOf } from './flow/task-status'
 
 /** Tells people who do not see the screen what has become of a part: saved, received, needing attention. */
 export function News() {
-  const { tasks } = useCheckIn()
+  const { tasks, called } = useCheckIn()
   const told = useRef<ReadonlyMap<number, string> | null>(null)
   const [news, setNews] = useState('')
 
@@ -16,14 +15,14 @@ export function News() {
       peopleIn(tasks).flatMap(({ contact, parts }) =>
         parts.map(({ task, entry }): [number, string] => [
           entry.contactTask.id,
-          checkInTexts.told(fullName(contact), task.task.name, checkInTexts.statuses[taskStatusOf(entry)]),
+          checkInTexts.told(called(contact).full, task.task.name, checkInTexts.statuses[taskStatusOf(entry)]),
         ]),
       ),
     )
     const changed = [...now].filter(([id, text]) => told.current?.has(id) && told.current.get(id) !== text)
     told.current = now
     if (changed.length > 0) setNews(changed.map(([, text]) => text).join('. '))
-  }, [tasks])
+  }, [tasks, called])
 
   return <VisuallyHidden role="status">{news}</VisuallyHidden>
 }

@@ -1,4 +1,3 @@
-import { fullName } from '../../contract/names'
 import { checkInTexts } from '../../settings/texts/check-in'
 import { Button } from '../../ui/button'
 import { useCheckIn } from '../check-in-context'
@@ -6,13 +5,13 @@ import { canComplete, nextOpenPart } from '../flow/flow'
 
 /** The one action that is always right: the next open part, else Complete where the rules allow it, else a pause. */
 export function NextAction({ currentTaskId }: { currentTaskId: number | null }) {
-  const { tasks, go } = useCheckIn()
+  const { tasks, go, called } = useCheckIn()
   const next = nextOpenPart(tasks, currentTaskId)
   if (next) {
     const { contact, id } = next.entry.contactTask
     return (
       <Button onClick={() => go({ task: next.task.type, contactTaskId: id })}>
-        {checkInTexts.nextIs(next.task.task.name, fullName(contact))}
+        {checkInTexts.nextIs(next.task.task.name, called(contact).full)}
       </Button>
     )
   }

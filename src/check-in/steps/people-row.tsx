@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { fullName } from '../../contract/names'
 import { checkInTexts } from '../../settings/texts/check-in'
 import { useCheckIn } from '../check-in-context'
 import type { FlowEntry, FlowTask } from '../flow/flow'
@@ -42,7 +41,7 @@ interface PersonProps {
 }
 
 function Person({ task, entry, person, isCurrent }: PersonProps) {
-  const { go } = useCheckIn()
+  const { go, called } = useCheckIn()
   const item = useRef<HTMLLIElement>(null)
   // If there are more people than fit, the current one has to be in sight.
   useEffect(() => {
@@ -59,7 +58,7 @@ function Person({ task, entry, person, isCurrent }: PersonProps) {
       >
         {/* The name is read first, and stands below the face by style alone. */}
         <span className={styles.words}>
-          <span className={styles.name}>{contact.firstName || fullName(contact)}</span>{' '}
+          <span className={styles.name}>{called(contact).short}</span>{' '}
           <TaskState status={taskStatusOf(entry)} isSmall />
         </span>
         <span className={styles.face}>{person ? <PersonFace person={person} size={36} /> : null}</span>

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { listed } from '../../contract/english'
 import type { Contact } from '../../contract/entities/contact'
-import { fullName } from '../../contract/names'
 import { checkInTexts } from '../../settings/texts/check-in'
+import { useCheckIn } from '../check-in-context'
 import { CheckInOverview } from '../overview'
 import styles from './person-heading.module.css'
 
@@ -18,6 +18,7 @@ interface PersonHeadingProps {
  * @param contacts several for a waiver that is signed once for all
  */
 export function PersonHeading({ contacts, heading }: PersonHeadingProps) {
+  const { called } = useCheckIn()
   const [isOpen, setIsOpen] = useState(false)
   const overviewId = useId()
   const people = contacts.map(({ contactId }) => contactId).join()
@@ -33,7 +34,7 @@ export function PersonHeading({ contacts, heading }: PersonHeadingProps) {
     <div>
       <div className={styles.row}>
         <h2 ref={heading} tabIndex={-1} className={styles.name}>
-          {listed(contacts.map(fullName))}
+          {listed(contacts.map((contact) => called(contact).full))}
         </h2>
         <button
           type="button"

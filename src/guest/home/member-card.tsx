@@ -18,7 +18,7 @@ interface Props {
 
 /** One face of the family: the whole card is the tick box. */
 export function MemberCard({ member, isKnown, isChosen, onToggle, badge }: Props) {
-  const { contact, total, progress, saved } = member
+  const { contact, called, total, progress, saved } = member
   const step = nextStepOf(member)
   const canBeChosen = isKnown && total > 0
   return (
@@ -37,7 +37,7 @@ export function MemberCard({ member, isKnown, isChosen, onToggle, badge }: Props
       />
       <span className={classes.words}>
         <span id={`name-of-${contact.contactId}`} className={classes.name}>
-          {fullName(contact)}
+          {called.full}
         </span>
         {isKnown && (
           <span id={`next-of-${contact.contactId}`} className={classes.next} data-step={step.kind}>

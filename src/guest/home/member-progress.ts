@@ -1,6 +1,7 @@
 import type { Contact } from '../../contract/entities/contact'
 import { allContactTasks, type ContactTask, type ContactTaskGrouping } from '../../contract/entities/contact-task'
 import { groupedBy } from '../../contract/grouped-by'
+import { type Called, namesApart } from '../../contract/names-apart'
 import type { ShownDocument } from '../../outbox/ui/shown-documents'
 import { shareDone } from '../../ui/share-done'
 
@@ -9,6 +10,7 @@ export type TaskStatus = 'open' | 'saved' | 'done' | 'needs-attention'
 
 export interface MemberProgress {
   contact: Contact
+  called: Called
   /** Among the household, from 0. */
   place: number
   total: number
@@ -57,6 +59,7 @@ export const progressOfMembers = ({
   }
   const all = allContactTasks(grouping).sort((a, b) => placeOf(a) - placeOf(b))
   const tasksOf = groupedBy(all, ({ contact }) => contact.contactId)
+  const called = namesApart(contacts)
   const newestOf = new Map(documents.toReversed().map((document) => [document.contactTaskId, document]))
   const firstOfTask = new Map(all.map(({ taskId }, index) => [taskId, index] as const).reverse())
   return contacts.map((contact, place) => {
@@ -67,6 +70,7 @@ export const progressOfMembers = ({
     const [first] = open
     return {
       contact,
+      called: called(contact),
       place,
       total: own.length,
       progress: shareDone(

@@ -37,13 +37,13 @@ export const nextStepOfFamily = (members: readonly MemberProgress[]): FamilysNex
   const withTasks = members.filter(({ total }) => total > 0)
   if (withTasks.length === 0) return { kind: 'nothing' }
   const [first] = dueFirst(withTasks)
-  if (first && first.attention.length > 0) return { kind: 'needs-attention', name: first.contact.firstName }
+  if (first && first.attention.length > 0) return { kind: 'needs-attention', name: first.called.short }
   const must = withTasks.filter(({ mustDo }) => mustDo > 0)
   // The check-in goes task by task: all waivers before the first rental profile.
   const [person] = must.toSorted((a, b) => a.taskOrder - b.taskOrder)
   const [task] = person?.open ?? []
   if (person && task) {
-    const next = { name: person.contact.firstName, task: task.task.name }
+    const next = { name: person.called.short, task: task.task.name }
     return must.length === 1
       ? { kind: 'one-left', ...next, more: person.open.length - 1 }
       : { kind: 'several-left', people: must.length, ...next }

@@ -5,6 +5,7 @@ import type { Reader } from '../../api/reader'
 import { useRead } from '../../api/use-read'
 import type { Contact } from '../../contract/entities/contact'
 import { fullName } from '../../contract/names'
+import type { Called } from '../../contract/names-apart'
 import { ticketStatusOf } from '../../contract/ticket-status'
 import type { Identity } from '../../session/identity'
 import { ticketTexts as texts } from '../../settings/texts/tickets'
@@ -31,6 +32,7 @@ export interface PassCardParts {
 
 interface Props extends PassCardParts {
   contact: Contact
+  called: Called
   /** Among the household, from 0. */
   place: number
   code: PickUpCode | undefined
@@ -39,17 +41,17 @@ interface Props extends PassCardParts {
 }
 
 /** All that opens a gate or a pick-up box for one person: face, pass, code, and the ways to a phone. */
-export function PassCard({ contact, place, code, showsPass, ...parts }: Props) {
+export function PassCard({ contact, called, place, code, showsPass, ...parts }: Props) {
   const [holder] = showsPass ? ticketHolders([contact]) : []
   const portrait = <Face name={fullName(contact)} place={place} photo={contact.photo ?? contact.imageUrl} size={48} />
-  const qrCode = code && <QrCode of={contact} code={code} />
+  const qrCode = code && <QrCode contactId={contact.contactId} name={called.short} code={code} />
   return (
-    <article className={classes.card} aria-label={texts.pass(fullName(contact))}>
+    <article className={classes.card} aria-label={texts.pass(called.full)}>
       {holder ? (
-        <PassOfHolder {...parts} holder={holder} portrait={portrait} qrCode={qrCode} />
+        <PassOfHolder {...parts} holder={holder} name={called.full} portrait={portrait} qrCode={qrCode} />
       ) : (
         <>
-          <PassFace holder={contact} portrait={portrait} number={null}>
+          <PassFace name={called.full} portrait={portrait} number={null}>
             {qrCode}
           </PassFace>
           {showsPass && <p className={classes.below}>{qrCode ? texts.noPassButCode : texts.noPass}</p>}
@@ -61,18 +63,19 @@ export function PassCard({ contact, place, code, showsPass, ...parts }: Props) {
 
 interface PassOfHolderProps extends PassCardParts {
   holder: TicketHolder
+  name: string
   portrait: ReactNode
   qrCode: ReactNode
 }
 
-function PassOfHolder({ reader, holder, portrait, qrCode, ...ways }: PassOfHolderProps) {
+function PassOfHolder({ reader, holder, name, portrait, qrCode, ...ways }: PassOfHolderProps) {
   const read = useRead(reader, 'getContactMedia', { query: { ipcode: holder.ipCode } })
   const ticket = read.value
   const ticketId = ticket?.id ?? null
   const opens = whatItOpens(ticket?.products ?? [], format(new Date(), 'yyyy-MM-dd'))
   return (
     <>
-      <PassFace holder={holder} portrait={portrait} opens={opens} number={holder.ipCode}>
+      <PassFace name={name} portrait={portrait} opens={opens} number={holder.ipCode}>
         {qrCode}
       </PassFace>
       <div className={classes.below}>

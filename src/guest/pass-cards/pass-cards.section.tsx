@@ -1,4 +1,5 @@
 import type { Contact } from '../../contract/entities/contact'
+import { namesApart } from '../../contract/names-apart'
 import { hasFeature } from '../../settings/features'
 import { fillPlaceholders } from '../../settings/placeholders'
 import { ticketTexts as texts } from '../../settings/texts/tickets'
@@ -27,6 +28,7 @@ export function PassCards({ people, ...parts }: Props) {
   const { mediaCard } = useTheme()
   const settings = useVenueSettings()
   const contacts = people.map(({ contact }) => contact)
+  const called = namesApart(contacts)
   const codes = pickUpCodesOf(contacts, settings.isSkiDataEnabled)
   const showsPass = showsTickets(mediaCard.showMediaPasses, platformOf(navigator))
   const hasPass = showsPass && contacts.some(({ ipCode }) => ipCode)
@@ -55,6 +57,7 @@ export function PassCards({ people, ...parts }: Props) {
             <PassCard
               {...parts}
               contact={contact}
+              called={called(contact)}
               place={place}
               code={codes.get(contact.contactId)}
               showsPass={showsPass}

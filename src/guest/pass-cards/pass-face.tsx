@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react'
-import { fullName } from '../../contract/names'
 import { ticketTexts as texts } from '../../settings/texts/tickets'
 import { useLanguage } from '../../settings/use-language'
 import { useTheme } from '../../settings/use-theme'
@@ -9,7 +8,7 @@ import type { Opened } from './what-it-opens'
 interface Props {
   /** 'h2' where the card stands right below the title of its screen. */
   heading?: 'h2' | 'h3'
-  holder: { firstName: string; lastName: string }
+  name: string
   /** The face of the person. */
   portrait?: ReactNode
   opens?: Opened | null
@@ -20,7 +19,7 @@ interface Props {
 }
 
 /** The card as a wallet would show it, in the venue's colours (theme mediaCard). */
-export function PassFace({ heading: Heading = 'h3', holder, portrait, opens, number, children }: Props) {
+export function PassFace({ heading: Heading = 'h3', name, portrait, opens, number, children }: Props) {
   const { mediaCard } = useTheme()
   const { application } = useLanguage()
   const id = useId()
@@ -35,7 +34,7 @@ export function PassFace({ heading: Heading = 'h3', holder, portrait, opens, num
         {portrait}
         <div className={classes.words}>
           <Heading id={id} className={classes.name}>
-            {fullName(holder)}
+            {name}
           </Heading>
           {opens && (
             <p className={classes.opens}>

@@ -1,11 +1,12 @@
 import type { Contact } from '../../contract/entities/contact'
 import { groupedBy } from '../../contract/grouped-by'
+import { namesApart } from '../../contract/names-apart'
 
 export interface PickUpCode {
   /** What the pick-up box reads. */
   code: string
   kind: 'order' | 'customer'
-  /** First names of all the people that it stands for. */
+  /** What all the people are called that it stands for, for short. */
   names: readonly string[]
 }
 
@@ -16,8 +17,9 @@ export interface PickUpCode {
 export function pickUpCodesOf(contacts: readonly Contact[], isSkiDataEnabled: boolean): Map<number, PickUpCode> {
   const codeOf = (contact: Contact) => (isSkiDataEnabled ? contact.externalOrderId : contact.customerId)?.trim() || null
   const kind = isSkiDataEnabled ? 'order' : 'customer'
+  const called = namesApart(contacts)
   const shared = [...groupedBy(contacts, codeOf)].flatMap(([code, people]) => {
-    const names = people.map(({ firstName }) => firstName)
+    const names = people.map((contact) => called(contact).short)
     return code === null ? [] : people.map(({ contactId }) => [contactId, { code, kind, names }] as const)
   })
   return new Map(shared)

@@ -2,6 +2,7 @@ import { format } from 'date-fns'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import type { Api } from '../../api/client'
 import type { ETicket } from '../../contract/entities/media'
+import { fullName } from '../../contract/names'
 import { ticketStatusOf } from '../../contract/ticket-status'
 import { bluetoothTexts as texts } from '../../settings/texts/bluetooth'
 import { useLanguage } from '../../settings/use-language'
@@ -68,7 +69,7 @@ function SentTicket({ api, holder, familyLink }: SentProps) {
   return (
     <Screen title={bleConnect.pageTitle}>
       <div className={classes.ticket}>
-        <PassFace heading="h2" holder={holder} opens={opens} number={ipCode} />
+        <PassFace heading="h2" name={fullName(holder)} opens={opens} number={ipCode} />
         {isStale && <Notice kind="warning">{texts.notChecked}</Notice>}
         {typeof ticket === 'object' && <TicketState ticket={ticket} />}
         {isThere && (

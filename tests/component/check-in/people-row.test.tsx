@@ -3,6 +3,8 @@ import { page } from 'vitest/browser'
 import { CheckInStateProvider } from '../../../src/check-in/check-in-context'
 import { readFlow } from '../../../src/check-in/flow/flow'
 import { PeopleRow } from '../../../src/check-in/steps/people-row'
+import type { Contact } from '../../../src/contract/entities/contact'
+import { namesApart } from '../../../src/contract/names-apart'
 import { taskTypeIds } from '../../../src/contract/task-types'
 import { sampleParts } from '../../../src/preview/sample-parts'
 import { facts, grouping } from '../../unit/check-in/a-family'
@@ -10,15 +12,16 @@ import { mountGuest } from '../support/mount-guest'
 
 const eight = Array.from({ length: 8 }, (_, at) => at + 1)
 
-async function openRow(names: readonly string[]) {
+async function openRow(names: readonly string[], more: Record<number, Partial<Contact>> = {}) {
   const ids = names.map((_, at) => at + 1)
   const list = grouping(...ids.map((id) => ({ id, type: 'Waiver' as const })))
   for (const { contact, id } of list.waiverContactTasks)
-    Object.assign(contact, { contactId: id, firstName: names[id - 1] })
+    Object.assign(contact, { contactId: id, firstName: names[id - 1], ...more[id] })
   const { identity, outbox } = sampleParts({ isDue: true })
   const state = {
     ...{ identity, outbox, documents: [], keptSince: null },
     tasks: readFlow(facts(list, { chosenContactIds: ids })),
+    called: namesApart(list.waiverContactTasks.map(({ contact }) => contact)),
     ...{ faceOf: () => ({ photo: null, place: 0 }), note: () => [], go: () => {}, end: () => {} },
   }
   await mountGuest(
@@ -34,6 +37,17 @@ test('the faces of a family of eight move sideways by themselves, and not the pa
   await expect.element(row.getByRole('button', { name: 'N8' })).toBeInTheDocument()
   expect(row.element().scrollWidth).toBeGreaterThan(row.element().clientWidth)
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+})
+
+test('two of one first name are called by both of their names, which are in sight on a phone', async () => {
+  const row = await openRow(['Zoë', 'Leo', 'Zoë', 'Ida'], { 1: { lastName: 'Byrne' }, 3: { age: 12 } })
+  await page.viewport(390, 800)
+  for (const name of [/^Zoë Byrne To do/, /^Leo To do/, /^Zoë Lindqvist To do/]) {
+    const button = row.getByRole('button', { name })
+    await expect.element(button).toBeInTheDocument()
+    const shown = button.element().querySelector('span span')
+    expect(shown?.scrollHeight, 'all of it is in sight').toBeLessThanOrEqual(shown?.clientHeight ?? 0)
+  }
 })
 
 test('a long name ends before the next face, on a wide screen too', async () => {

@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import type { Contact } from '../../../src/contract/entities/contact'
 import { emptyGrouping } from '../../../src/contract/entities/contact-task'
 import { MemberList } from '../../../src/guest/home/member-list'
 import { progressOfMembers } from '../../../src/guest/home/member-progress'
 import { sampleFamily } from '../../../src/preview/sample-family'
 import { mountGuest } from '../support/mount-guest'
 
-const showFamily = (people: number) => {
+const showFamily = (people: number, more: Partial<Contact> = {}) => {
   const contacts = Array.from({ length: people }, (_, index) => {
     const pattern = sampleFamily[index % sampleFamily.length]
     if (!pattern) throw new Error('The sample family is gone.')
-    return { ...pattern, contactId: 100 + index, firstName: `Guest${index}` }
+    return { ...pattern, contactId: 100 + index, firstName: `Guest${index}`, ...more }
   })
   const members = progressOfMembers({ contacts, grouping: emptyGrouping, documents: [], taskOrder: [] })
   return mountGuest(<MemberList members={members} isKnown isSettled chosen={[]} documents={[]} onChoose={() => {}} />)
@@ -30,6 +31,16 @@ test('of a family of 50 the cards out of sight are laid out when they come into 
   await expect.poll(() => isLaidOut(49)).toBe(true)
   const widthOf = (number: number) => cardOf(number).closest('label')?.getBoundingClientRect().width
   expect(widthOf(49)).toBe(widthOf(0))
+})
+
+test('a father and a son of the same name are told apart by their ages', async () => {
+  await showFamily(2, { firstName: 'Leo' })
+  const [father, son] = sampleFamily
+  for (const person of [father, son]) {
+    const name = `Leo ${person?.lastName} (${person?.age})`
+    await expect.element(page.getByRole('checkbox', { name, exact: true, includeHidden: true })).toBeInTheDocument()
+  }
+  expect(father?.age).not.toBe(son?.age)
 })
 
 test('a family whose cards a large screen shows at once is laid out at once', async () => {

@@ -13,6 +13,13 @@ const saidOf = (tasks: Tasks, options?: Options) =>
 const saidOfFamily = (tasks: Tasks, options?: Options) =>
   sayNextStepOfFamily(nextStepOfFamily(membersWith([maya, ida], tasks, options)))
 
+it('The sentence of a family tells people of one name apart', () => {
+  const father = personOf(1, 'Leo', { age: 44 })
+  const family = [father, personOf(2, 'Leo', { age: 12 })]
+  const said = sayNextStepOfFamily(nextStepOfFamily(membersWith(family, [{ id: 1, of: 2 }])))
+  expect(said).toContain('Leo (12)')
+})
+
 describe('The sentence beside a face', () => {
   it.each<[string, Tasks, Options, string]>([
     ['nothing to do here', [], {}, 'Nothing to do here'],

@@ -29,6 +29,18 @@ describe('QR codes', () => {
     expect(countOf(codes)).toBe(1)
   })
 
+  it('tell people of one first name apart, on the card of each', () => {
+    const order = { externalOrderId: 'O9' }
+    const zoes = [
+      personOf(1, 'Zoë', { ...order, age: 12 }),
+      personOf(2, 'Zoë', { ...order, lastName: 'Byrne' }),
+      personOf(3, 'zoë', { ...order, age: 44 }),
+    ]
+    const { names } = pickUpCodesOf(zoes, true).get(1) ?? { names: [] }
+    expect(names).toEqual(['Zoë (12)', 'Zoë Byrne', 'zoë (44)'])
+    expect(someOfNames(names, 'Zoë Byrne')).toEqual(['Zoë (12)', 'zoë (44)'])
+  })
+
   it('are found by one walk through the people of an order, and name a few of them', () => {
     let reads = 0
     const people = Array.from({ length: 1_000 }, (_, index) => ({
