@@ -60,13 +60,17 @@ export function metadataOf(matches: readonly Match[]): { metadata: RouteMetadata
   const metadata = { ...nothingSaid }
   let isOnScreen = true
   for (const { status, error, staticData, _notFound } of matches) {
+    const { showHeader } = metadata
     Object.assign(metadata, staticData)
     // Also where a route is there and what it shows is not, such as a feature that the venue has not.
     if (status === 'notFound' || _notFound) return { metadata: { ...metadata, title: NOT_FOUND }, isOnScreen }
     if (status === 'pending') isOnScreen = false
     if (error instanceof SignInNeeded) return { metadata: { ...metadata, ...edgePage }, isOnScreen }
-    // What stands behind a route that failed is not shown.
-    if (status === 'error') break
+    // What stands behind a route that failed is not shown; nor is a page that it would have drawn itself.
+    if (status === 'error') {
+      metadata.showHeader = showHeader
+      break
+    }
   }
   return { metadata, isOnScreen }
 }

@@ -11,6 +11,8 @@ import { staffTitles } from '../settings/texts/staff/titles'
 
 /** One lazy area with a page of its own, for staff. */
 export const Route = createFileRoute('/desk')({
+  // What is said where the rest of the desk cannot be loaded comes with the route itself.
+  codeSplitGroupings: [['loader', 'component'], ['notFoundComponent']],
   staticData: { ...edgePage, isFullWidth: true, title: staffTitles.desk },
   beforeLoad: async ({ context, cause }) => {
     const identity = context.session.identity()

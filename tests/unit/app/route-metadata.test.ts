@@ -39,6 +39,12 @@ describe('the page around a screen', () => {
     expect(metadataOf(router.state.matches).metadata.title).toBe('Page not found')
   })
 
+  test('has its header where a route failed that would have drawn a page of its own, and within that page has none', () => {
+    const failed = match({ ...edgePage, title: 'The desk' }, 'error', new Error('Broken'))
+    expect(metadataOf([match({}), failed]).metadata).toMatchObject({ title: 'The desk', showHeader: true })
+    expect(metadataOf([match({}), match(edgePage), failed]).metadata.showHeader).toBe(false)
+  })
+
   test('is that of the route that failed, not of what stands behind it', () => {
     const matches = [match({}), match(plainPage, 'error', new Error('Broken')), match(edgePage, 'pending')]
     expect(metadataOf(matches)).toMatchObject({ metadata: plainPage, isOnScreen: true })
