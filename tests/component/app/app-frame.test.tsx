@@ -2,6 +2,8 @@ import { type ReactNode, useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react/pure'
+import { sampleParts } from '../../../src/preview/sample-parts'
+import type { Identity } from '../../../src/session/identity'
 import { AppFrame } from '../../../src/shell/app-frame'
 import { LoaderOverlay } from '../../../src/shell/loader-overlay'
 import { Screen } from '../../../src/ui/screen/screen'
@@ -14,9 +16,9 @@ afterEach(cleanup)
 
 const footerTop = () => document.querySelector('footer')?.getBoundingClientRect().top ?? 0
 
-async function mountFrame(children: ReactNode) {
+async function mountFrame(children: ReactNode, person: Identity | null = null) {
   await mountGuest(
-    <AppFrame showHeader showFooter person={null} isFullWidth={false} administers={false}>
+    <AppFrame showHeader showFooter person={person} isFullWidth={false} administers={false}>
       {children}
     </AppFrame>,
   )
@@ -49,6 +51,18 @@ test('the footer does not move into view as a short screen takes the place of it
   arrive()
   await expect.poll(footerTop).toBeLessThan(window.innerHeight)
   expect(await settledShift(shifts)).toBe(0)
+})
+
+test('every word of the menu is in sight on a narrow phone with large letters', async () => {
+  await mountFrame(<h1>Welcome</h1>, sampleParts({ isDue: true }).identity)
+  await page.viewport(320, 640)
+  document.documentElement.style.fontSize = '200%'
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect.element(menu.getByRole('link', { name: 'My documents' })).toBeVisible()
+  const { scrollWidth, clientWidth } = menu.element()
+  document.documentElement.style.fontSize = ''
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
 })
 
 test('the menu says where it ends and where one is by edges, where the person’s own colours hold', async () => {
