@@ -23,26 +23,27 @@ interface Props {
 
 /** Who is expected at this location today, who is ready, and who has arrived. */
 export function TodayScreen({ api, today, place, locationName }: Props) {
-  const { list, isStale, refresh } = today
+  const { list, failure, refresh } = today
   // Its line has its place from the start: what stands below would move when the answer comes.
   const lead = list ? texts.lead(shownAt(list.day, 'eeee, dd MMMM'), locationName) : '\u00a0'
   return (
     <Screen title={texts.title} lead={lead} width="wide">
       {list ? <OpenHandovers api={api} handovers={list.handovers} onChanged={() => void refresh()} /> : null}
-      {list && isStale ? <Notice kind="warning">{texts.stale}</Notice> : null}
+      {/* Above the page stands that the sign-in has ended, which is no outage. */}
+      {list && failure && failure.kind !== 'sign-in-needed' ? <Notice kind="warning">{texts.stale}</Notice> : null}
       {list ? (
         list.visits.length > 0 ? (
           <TodaysPeople list={list} today={today} place={place} />
         ) : (
           <EmptyState title={texts.empty} text={texts.emptyText} />
         )
-      ) : isStale ? (
+      ) : failure ? (
         <Failed title={texts.failed} onRetry={() => void refresh()} />
       ) : (
         <Waiting label={texts.waiting} />
       )}
       {/* Not below a wait, which what comes is seldom as high as. */}
-      {list || isStale ? (
+      {list || failure ? (
         <details className={styles.help}>
           <summary>{texts.keys}</summary>
           <dl className={styles.keys}>

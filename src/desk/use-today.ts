@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Api } from '../api/client'
+import type { Failure } from '../api/failure'
 import { hasLearned, mergedList, type TodaysList, withMarks, withVisits } from './todays-list'
 
 const EVERY_MS = 5_000
@@ -7,11 +8,15 @@ const EVERY_MS = 5_000
 export interface Today {
   /** Null until the venue has answered. */
   list: TodaysList | null
-  /** The last question was not answered. */
-  isStale: boolean
+  /** Of the last question. */
+  failure: Failure | null
   refresh(): Promise<void>
   /** Notes that a person is here, or takes back what this person of the staff has noted. False where that failed. */
   mark(contactId: number, isHere: boolean): Promise<boolean>
+}
+
+interface Shown extends Pick<Today, 'list' | 'failure'> {
+  locationId: number
 }
 
 /** What is known of one location, for as long as the desk shows it. */
@@ -26,7 +31,7 @@ const nothingYet = (): Followed => ({ list: null, isAsking: false, asksAgain: fa
 
 /** Today's list of a location: whole at first, then every five seconds what has changed, while the page is looked at. */
 export function useToday(api: Pick<Api, 'request'>, locationId: number): Today {
-  const [shown, setShown] = useState({ locationId, list: null as TodaysList | null, isStale: false })
+  const [shown, setShown] = useState<Shown>({ locationId, list: null, failure: null })
   /** Replaced when the desk is left or shows another location: an answer that comes after that changes nothing. */
   const followed = useRef(nothingYet())
 
@@ -51,7 +56,7 @@ export function useToday(api: Pick<Api, 'request'>, locationId: number): Today {
     const result = await api.request('listVisits', { query })
     mine.isAsking = false
     if (mine !== followed.current) return
-    setShown(({ list }) => ({ locationId, list, isStale: !result.ok }))
+    setShown(({ list }) => ({ locationId, list, failure: result.ok ? null : result }))
     if (!result.ok) return
     const merged = mergedList(known, result.value)
     keep(merged && withMarks(merged, known, mine.list))
@@ -59,7 +64,7 @@ export function useToday(api: Pick<Api, 'request'>, locationId: number): Today {
   }, [api, locationId, keep])
 
   useEffect(() => {
-    setShown((before) => (before.locationId === locationId ? before : { locationId, list: null, isStale: false }))
+    setShown((before) => (before.locationId === locationId ? before : { locationId, list: null, failure: null }))
     const ask = () => {
       if (document.visibilityState === 'visible') void refresh()
     }
@@ -85,5 +90,5 @@ export function useToday(api: Pick<Api, 'request'>, locationId: number): Today {
     [api, locationId, keep],
   )
   const isHere = shown.locationId === locationId
-  return { list: isHere ? shown.list : null, isStale: isHere && shown.isStale, refresh, mark }
+  return { list: isHere ? shown.list : null, failure: isHere ? shown.failure : null, refresh, mark }
 }

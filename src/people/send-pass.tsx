@@ -7,9 +7,11 @@ import { limits } from '../contract/limits'
 import { fullName } from '../contract/names'
 import { ticketStatusOf } from '../contract/ticket-status'
 import { peopleTexts } from '../settings/texts/staff/people'
+import { useFormInProgress } from '../ui/browser/form-in-progress'
 import { showAndFocus } from '../ui/browser/show-and-focus'
 import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
+import { staffFailureWords } from './failure-words'
 import styles from './person-card.module.css'
 
 const texts = peopleTexts.send
@@ -28,6 +30,7 @@ export function SendPass({ api, person, emailHint, onSent }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [recipient, setRecipient] = useState('')
   const [state, setState] = useState<'sending' | 'sent' | { problem: string } | null>(null)
+  useFormInProgress(isOpen)
   const opener = useRef<HTMLButtonElement>(null)
   const field = useRef<HTMLInputElement>(null)
 
@@ -37,7 +40,7 @@ export function SendPass({ api, person, emailHint, onSent }: Props) {
     setState('sending')
     const body = { deliveryMode: deliveryModes.Email, recipient: recipient.trim() }
     const result = await api.request('sendPersonsPass', { params: { contactId: person.contactId }, body })
-    if (!result.ok) return setState({ problem: result.error?.message || texts.failed })
+    if (!result.ok) return setState({ problem: staffFailureWords(result, texts.failed) })
     if (result.value.delivery?.isKept) return setState({ problem: texts.notCarried })
     if (!sent.includes(ticketStatusOf(result.value))) return setState({ problem: texts.failed })
     close('sent')

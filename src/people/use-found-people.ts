@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Api } from '../api/client'
+import type { Failure } from '../api/failure'
 import type { FoundPeople } from '../contract/entities/staff/person'
 
 /** Long enough for a scanner to type its whole code before anything is asked. */
@@ -8,8 +9,9 @@ const PAUSE_MS = 180
 interface Found {
   /** What was asked for. */
   query: string
-  /** Null when the venue could not be asked. */
+  /** Null when the venue could not be asked, for the reason below. */
   answer: FoundPeople | null
+  failure: Failure | null
 }
 
 interface FoundPeopleNow {
@@ -30,7 +32,8 @@ export function useFoundPeople(api: Pick<Api, 'request'>, typed: string): FoundP
     const stop = new AbortController()
     const timer = setTimeout(async () => {
       const result = await api.request('findPeople', { body: { query }, signal: stop.signal })
-      if (!stop.signal.aborted) setFound({ query, answer: result.ok ? result.value : null })
+      if (stop.signal.aborted) return
+      setFound({ query, answer: result.ok ? result.value : null, failure: result.ok ? null : result })
     }, PAUSE_MS)
     return () => {
       clearTimeout(timer)

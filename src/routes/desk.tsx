@@ -1,12 +1,11 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { DeskAtLocation } from '../app/desk/desk-at-location'
 import { DeskErrorScreen } from '../app/desk/desk-error.screen'
+import { DeskSignInAgain } from '../app/desk/desk-sign-in-again'
 import { enterDesk } from '../app/desk/enter-desk'
 import { edgePage } from '../app/route-metadata'
 import { NotFoundScreen } from '../app/screens/not-found.screen'
-import { SignInAgain } from '../app/sign-in/sign-in-again'
 import { SignInNeeded } from '../session/sign-in-needed'
-import { deskTexts } from '../settings/texts/staff/desk'
 import { staffTitles } from '../settings/texts/staff/titles'
 
 /** One lazy area with a page of its own, for staff. */
@@ -34,7 +33,7 @@ function Desk() {
       parts={parts}
       locationChoice={locationChoice}
       administers={administers}
-      notice={<SignInAgain text={deskTexts.signInKeeps} />}
+      notice={<DeskSignInAgain />}
     >
       <Outlet />
     </DeskAtLocation>

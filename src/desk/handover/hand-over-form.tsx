@@ -5,6 +5,7 @@ import type { Identification } from '../../contract/entities/staff/handover'
 import type { HouseholdPerson } from '../../contract/entities/staff/person'
 import { fullName } from '../../contract/names'
 import { ADULT_AGE } from '../../contract/waiver/signer'
+import { staffFailureWords } from '../../people/failure-words'
 import { handOverTexts as texts } from '../../settings/texts/staff/hand-over'
 import { useIsHere } from '../../ui/browser/use-is-here'
 import { Button } from '../../ui/button'
@@ -57,7 +58,7 @@ export function HandOverForm({ api, locationId, lead, first, people, tablets, on
     // A clerk who has moved on to another screen stays there: today's list shows the handover, and can take it back.
     if (!isHere()) return
     if (result.ok) return onHandedOver(tablet.isHere ? 'here' : 'there')
-    setState({ problem: result.error?.message || texts.notSent })
+    setState({ problem: staffFailureWords(result, texts.notSent) })
   }
 
   return (

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import type { Api } from '../../api/client'
 import { type RentalSlip, type SlipCorrections, slipFields } from '../../contract/entities/staff/rental-slip'
 import { limits } from '../../contract/limits'
+import { staffFailureWords } from '../../people/failure-words'
 import { slipTexts as texts } from '../../settings/texts/staff/slip'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
@@ -22,7 +23,7 @@ interface Props {
 /** What this one slip says. It is recorded first, and stands on the slip only then. */
 export function CorrectSlip({ api, slip: { contactId, facts }, corrections, onCorrected, onCancel }: Props) {
   const [typed, setTyped] = useState<SlipCorrections>({ ...corrections })
-  const [state, setState] = useState<'sending' | 'failed' | null>(null)
+  const [state, setState] = useState<'sending' | { problem: string } | null>(null)
   useUnsaved(slipFields.some((field) => typed[field] !== corrections[field]))
 
   async function correct(event: FormEvent) {
@@ -38,7 +39,7 @@ export function CorrectSlip({ api, slip: { contactId, facts }, corrections, onCo
     setState('sending')
     const result = await api.request('correctRentalSlip', { params: { contactId }, body: changed })
     if (result.ok) onCorrected(changed)
-    else setState('failed')
+    else setState({ problem: staffFailureWords(result, texts.notCorrected) })
   }
 
   return (
@@ -56,7 +57,7 @@ export function CorrectSlip({ api, slip: { contactId, facts }, corrections, onCo
           />
         ))}
       </div>
-      {state === 'failed' ? <Notice kind="error">{texts.notCorrected}</Notice> : null}
+      {typeof state === 'object' && state ? <Notice kind="error">{state.problem}</Notice> : null}
       <div className={styles.actions}>
         <Button type="submit" aria-disabled={state === 'sending'}>
           {texts.correctDone}

@@ -5,6 +5,7 @@ import { useAsked } from '../../api/use-asked'
 import type { FamilyClaim } from '../../contract/entities/staff/walk-in'
 import { fullName } from '../../contract/names'
 import { ADULT_AGE } from '../../contract/waiver/signer'
+import { staffFailureWords } from '../../people/failure-words'
 import { peopleTexts } from '../../settings/texts/staff/people'
 import { walkInTexts } from '../../settings/texts/staff/walk-in'
 import { useLanguage } from '../../settings/use-language'
@@ -42,7 +43,7 @@ export function ReceiptScreen({ api, contactId, locationId, origin }: Props) {
     if (claim === 'making') return
     setClaim('making')
     const result = await api.request('makeFamilyClaim', { params: { contactId } })
-    setClaim(result.ok ? result.value : { problem: result.error?.message || texts.failed })
+    setClaim(result.ok ? result.value : { problem: staffFailureWords(result, texts.failed) })
   }
 
   const head = value?.people.find(({ isHeadOfHouseHold }) => isHeadOfHouseHold)

@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom'
 import type { Api } from '../../api/client'
 import type { Failure } from '../../api/failure'
 import type { FoundPerson } from '../../contract/entities/staff/person'
+import { staffFailureWords } from '../../people/failure-words'
 import { walkInTexts as texts } from '../../settings/texts/staff/walk-in'
 import { useVenueSettings } from '../../settings/use-venue-settings'
 import { useFormInProgress } from '../../ui/browser/form-in-progress'
@@ -56,10 +57,10 @@ export function WalkInScreen({ api, location, onOpen, onCancel }: Props) {
   }
 
   /** The form again, with the keyboard at the first field that the venue does not take. */
-  function refuse({ error }: Failure) {
-    const errors = asFormErrors(error?.fields ?? {})
+  function refuse(failure: Failure) {
+    const errors = asFormErrors(failure.error?.fields ?? {})
     flushSync(() => {
-      setState({ problem: error?.message || texts.failed })
+      setState({ problem: staffFailureWords(failure, texts.failed) })
       setBack(similar.length > 0)
       setSimilar([])
       form.setErrors(errors)

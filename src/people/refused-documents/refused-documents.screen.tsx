@@ -12,6 +12,7 @@ import { Failed } from '../../ui/screen/failed'
 import { Screen } from '../../ui/screen/screen'
 import { Waiting } from '../../ui/screen/waiting'
 import { shownAt } from '../../ui/shown-at'
+import { staffFailureWords } from '../failure-words'
 import styles from './refused-documents.module.css'
 import type { RefusedDocuments } from './use-refused-documents'
 
@@ -39,14 +40,14 @@ export function RefusedDocumentsScreen({ api, refused: { value, failure, again }
     setAsked(null)
     const settled = await api.request('settleRefusedDocument', { params: { id } })
     // One that someone else has settled meanwhile is settled all the same.
-    setTrouble(settled.ok || saysNotFound(settled) ? null : (settled.error?.message ?? texts.notSettled))
+    setTrouble(settled.ok || saysNotFound(settled) ? null : staffFailureWords(settled, texts.notSettled))
     await again()
   }
 
   return (
     <Screen title={texts.title} lead={texts.lead} width="wide">
       {trouble ? <Notice kind="error">{trouble}</Notice> : null}
-      {value && failure ? <Notice kind="warning">{texts.stale}</Notice> : null}
+      {value && failure && failure.kind !== 'sign-in-needed' ? <Notice kind="warning">{texts.stale}</Notice> : null}
       {value?.length === 0 ? <EmptyState title={texts.none} text={texts.noneHint} /> : null}
       {value && value.length > 0 ? (
         <ul className={styles.list} aria-label={texts.title}>

@@ -9,6 +9,7 @@ import {
   signedAtVenue,
   signForLeo,
 } from '../../support/faults'
+import { openSignedIn } from '../../support/session'
 import { expect, signInAs, test } from '../../support/story'
 
 const SIGN_IN_AGAIN = 'Sign in again to send and update'
@@ -81,4 +82,30 @@ test('a sign-in is renewed once, by whichever tab, and a form belongs to who ope
     await expect(page.getByLabel('Type your full name')).toHaveValue('Maya Lindqvist')
     expect(await signedAtVenue(venue)).toHaveLength(1)
   })
+})
+
+test('a sign-in that ends in the middle of a form of the desk is made in another tab, and nothing typed is written down', async ({
+  page,
+}) => {
+  await openSignedIn(page, '/desk/walk-in', 'admin@example.com')
+  await page.getByLabel('First name').fill('Nora')
+  await page.getByLabel('Last name').fill('Quernmore')
+  await page.getByLabel('Date of birth').fill('2/3/1990')
+  await page.route('**/api/people/walk-ins', (route) => route.fulfill({ status: 401, body: '' }), { times: 1 })
+  await page.route('**/idp/token', (route) => route.fulfill({ status: 400, json: { error: 'invalid_grant' } }))
+  await page.getByRole('button', { name: 'Add the family' }).click()
+  await expect(page.getByRole('alert')).toContainText('Your sign-in has ended. Sign in again to go on.')
+  await page.unroute('**/idp/token')
+
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('link', { name: 'Sign in in a new tab' }).click()
+  const other = await opened
+  await expect(other.getByRole('heading', { name: 'Today' })).toBeVisible()
+  await other.close()
+
+  await expect(page.getByText(SIGN_IN_AGAIN)).toBeHidden()
+  const written = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+  expect(written).not.toContain('Quernmore')
+  await page.getByRole('button', { name: 'Add the family' }).click()
+  await expect(page.getByRole('heading', { name: 'Nora Quernmore', level: 1 })).toBeVisible()
 })

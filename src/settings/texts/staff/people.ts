@@ -2,6 +2,7 @@ import { listed, numberText } from '../../../contract/english'
 
 /** Texts of finding people and of a person's page, at the desk and in the administration. */
 export const peopleTexts = {
+  signInNeeded: 'Your sign-in has ended. Sign in again to go on.',
   find: {
     label: 'Find a person',
     placeholder: 'Name, email, phone, birthday, number or code',
