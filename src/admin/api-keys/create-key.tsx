@@ -11,6 +11,7 @@ import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 import { useUnsaved } from '../../ui/unsaved/unsaved'
 import { failureIn, saveFailureWords } from '../failure-text'
+import { useKeptDraft } from '../kept-draft'
 import styles from './api-keys.module.css'
 import { CopyableText } from './copyable-text'
 
@@ -44,8 +45,15 @@ export function CreateKey({ api, reload, created, onCreated, opener }: CreateKey
   /** A second key of one name would take the place of the first before anyone has copied it. */
   const isCreating = useRef(false)
   const [problems, setProblems] = useState<Problems>({})
-  // A key that no one has copied yet is lost with the screen, as a typed name is.
-  useUnsaved(created !== null || (isOpen && nickname.trim() !== ''))
+  // A key that no one has copied yet is lost with the screen, and is written down nowhere.
+  useUnsaved(created !== null)
+  const isTyped = isOpen && nickname.trim() !== ''
+  useKeptDraft(texts.create, isTyped ? { nickname, scopes: scopes.join() } : null, (draft) => {
+    const chosen = String(draft.scopes).split(',')
+    setNickname(String(draft.nickname ?? ''))
+    setScopes(apiScopes.filter((scope) => chosen.includes(scope)))
+    setOpen(true)
+  })
 
   function close() {
     setOpen(false)

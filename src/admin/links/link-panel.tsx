@@ -2,7 +2,7 @@ import { MultiSelect } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { adminTexts as texts } from '../../settings/texts/admin/admin'
 import { Button } from '../../ui/button'
-import { useUnsaved } from '../../ui/unsaved/unsaved'
+import { useKeptDraft } from '../kept-draft'
 import type { Option } from '../resource'
 import type { Link } from './link'
 import { LinkSection, useShownLinks } from './link-section'
@@ -34,7 +34,11 @@ export function LinkPanel({ words, owner, links, options, onLink, onUnlink, onOr
   const free = options
     .map((option) => ({ value: String(option.value), label: option.label }))
     .filter((option) => !shown.some(({ value }) => value === option.value))
-  useUnsaved(chosen.length > 0)
+  useKeptDraft(words.title, chosen.length > 0 ? { chosen: chosen.join() } : null, (draft) => {
+    const kept = String(draft.chosen).split(',')
+    // Linked by someone else since, it is among those that are linked.
+    setChosen(free.flatMap(({ value }) => (kept.includes(value) ? [value] : [])))
+  })
 
   async function linkChosen() {
     const left = await link(chosen, onLink)

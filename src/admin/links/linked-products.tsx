@@ -5,7 +5,7 @@ import type { Activity } from '../../contract/entities/activity'
 import { limits } from '../../contract/limits'
 import { adminActivityTexts } from '../../settings/texts/admin/activities'
 import { Button } from '../../ui/button'
-import { useUnsaved } from '../../ui/unsaved/unsaved'
+import { useKeptDraft } from '../kept-draft'
 import { LinkSection } from './link-section'
 import styles from './links.module.css'
 import { useLink } from './use-link'
@@ -22,7 +22,7 @@ interface LinkedProductsProps {
 export function LinkedProducts({ record: { id, activityProducts }, api, reload }: LinkedProductsProps) {
   const [typed, setTyped] = useState('')
   const { isBusy, trouble, setTrouble, linked, link } = useLink(reload)
-  useUnsaved(typed.trim() !== '')
+  useKeptDraft(texts.title, typed.trim() === '' ? null : { typed }, (draft) => setTyped(String(draft.typed ?? '')))
 
   async function submit(event: FormEvent) {
     event.preventDefault()

@@ -13,6 +13,7 @@ import { Notice } from '../../ui/notice'
 import { useUnsaved } from '../../ui/unsaved/unsaved'
 import { CopyableText } from '../api-keys/copyable-text'
 import { failureIn, saveFailureWords } from '../failure-text'
+import { useKeptDraft } from '../kept-draft'
 import styles from './webhooks.module.css'
 
 interface AddWebhookProps {
@@ -43,8 +44,14 @@ export function AddWebhook({ api, reload, opener }: AddWebhookProps) {
   const field = useRef<HTMLInputElement>(null)
   const firstEvent = useRef<HTMLInputElement>(null)
   const copy = useRef<HTMLButtonElement>(null)
-  // A secret that no one has copied yet is lost with the screen, as a typed address is.
-  useUnsaved(secret !== null || (isOpen && url.trim() !== ''))
+  // A secret that no one has copied yet is lost with the screen, and is written down nowhere.
+  useUnsaved(secret !== null)
+  useKeptDraft(texts.open, isOpen && url.trim() !== '' ? { url, events: events.join() } : null, (draft) => {
+    const chosen = String(draft.events).split(',')
+    setUrl(String(draft.url ?? ''))
+    setEvents(webhookEvents.filter((name) => chosen.includes(name)))
+    setOpen(true)
+  })
 
   function close() {
     setOpen(false)
