@@ -53,6 +53,8 @@ export interface Appearance {
   groups: readonly AppearanceGroup[]
   /** What the app shows where a venue says nothing. */
   defaults: Values
+  /** Characters that the venue takes of all values together, as JSON. */
+  most: number
   storedIn(settings: AdminSettings): string
   bodyWith(stored: string): { languageSettings: string } | { themeSettings: string }
   /** The stored JSON text over the defaults, as guests see it. */

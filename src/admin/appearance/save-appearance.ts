@@ -3,7 +3,7 @@ import type { AdminSettings } from '../../contract/entities/admin'
 import { mergeEdits } from '../form/merge-edits'
 import type { Appearance } from './appearance'
 import { changedIn } from './merge'
-import { treeIn, type Values, writeInto } from './values'
+import { type Values, writeOver } from './values'
 
 type SaveOutcome =
   | { settings: AdminSettings; clashes: null }
@@ -30,6 +30,6 @@ export async function saveAppearance(
   const { clashes } = mergeEdits({ base: edited.before, typed: edited.after, now })
   if (clashes.length > 0) return { stored, clashes }
   const next = { ...now, ...changedIn(edited.before, edited.after) }
-  const written = JSON.stringify(writeInto(treeIn(stored) ?? {}, next))
+  const written = writeOver(stored, next)
   return { settings: await api.call('updateAdminSettings', { body: appearance.bodyWith(written) }), clashes: null }
 }

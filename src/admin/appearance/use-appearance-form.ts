@@ -1,8 +1,10 @@
 import { startTransition, useCallback, useMemo, useState } from 'react'
+import { appearanceTexts as texts } from '../../settings/texts/admin/appearance'
 import { useTyped } from '../list/use-typed'
 import { type Appearance, type AppearanceField, type AppearanceGroup, groupsFor } from './appearance'
 import type { AppearanceSearch } from './appearance-search'
 import { changedIn } from './merge'
+import { overfull } from './room'
 import type { Value, Values } from './values'
 
 export type Filter = 'all' | NonNullable<AppearanceSearch['show']>
@@ -57,6 +59,8 @@ export function useAppearanceForm(
     const problem = appearance.problemOf(field, values[field.path] ?? '')
     if (problem) problems[field.path] = problem
   }
+  const tooMuch = overfull({ stored, values, changed, most: appearance.most })
+  if (tooMuch) problems[tooMuch.path] ??= texts.tooMuch(tooMuch.by)
 
   const wanted = search.trim().toLocaleLowerCase()
   const isShown = (field: AppearanceField) => {

@@ -27,6 +27,10 @@ export const valuesIn = (tree: object): Values =>
 /** Every path of a tree, also of what is no value. */
 export const pathsIn = (tree: object): string[] => leavesOf(tree).map(([path]) => path)
 
+/** The JSON text that the venue keeps of these values. */
+export const writeOver = (stored: string, values: Values): string =>
+  JSON.stringify(writeInto(treeIn(stored) ?? {}, values))
+
 /** Writes values over a tree. What the tree holds beside them stays: it may be another version's. */
 export function writeInto(tree: Tree, values: Values): Tree {
   const written = structuredClone(tree)

@@ -1,6 +1,7 @@
 import { readLanguage } from '../../contract/entities/language'
 import { isLanguageTag } from '../../contract/entities/language-tag'
 import { isHttpsAddress } from '../../contract/https-address'
+import { limits } from '../../contract/limits'
 import { defaultLanguage } from '../../settings/default-settings'
 import { appearanceTexts } from '../../settings/texts/admin/appearance'
 import { adminLanguageTexts as texts } from '../../settings/texts/admin/language'
@@ -44,6 +45,7 @@ export const languageDefinition: Appearance = {
     group('passChecker', { screens: ['pass-checker'], feature: 'PassChecker' }),
     group('bleConnect', { screens: ['phone-passes', 'shared-pass', 'home'], feature: 'BLEConnect' }),
   ],
+  most: limits.languageSettings,
   storedIn: ({ languageSettings }) => languageSettings,
   bodyWith: (languageSettings) => ({ languageSettings }),
   read: (stored) => valuesIn(readLanguage(defaultLanguage, stored).value),

@@ -1,4 +1,5 @@
 import { isHexColor, isImageUrl, isThemeValue, readTheme } from '../../contract/entities/theme'
+import { limits } from '../../contract/limits'
 import { defaultTheme } from '../../settings/default-settings'
 import { adminThemeTexts as texts } from '../../settings/texts/admin/theme'
 import type { Appearance, AppearanceGroup } from '../appearance/appearance'
@@ -41,6 +42,7 @@ export const themeDefinition: Appearance = {
     group('sidebar', { screens: ['menu'] }),
     group('bleConnect', { screens: ['home'], feature: 'BLEConnect' }),
   ],
+  most: limits.themeSettings,
   storedIn: ({ themeSettings }) => themeSettings,
   bodyWith: (themeSettings) => ({ themeSettings }),
   read: (stored) => valuesIn(readTheme(defaultTheme, stored).value),

@@ -3,12 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { readFile, writeFile } from '../../../src/admin/appearance/appearance-file'
 import { labelOf } from '../../../src/admin/appearance/label-of'
 import { carry, changedIn, differencesOf, mergeDefaults } from '../../../src/admin/appearance/merge'
+import { overfull } from '../../../src/admin/appearance/room'
 import { saveAppearance } from '../../../src/admin/appearance/save-appearance'
-import { pathsIn, treeIn, valuesIn, writeInto } from '../../../src/admin/appearance/values'
+import { pathsIn, treeIn, valuesIn, writeInto, writeOver } from '../../../src/admin/appearance/values'
 import { languageDefinition } from '../../../src/admin/language/language.definition'
 import { themeDefinition } from '../../../src/admin/theme/theme.definition'
 import type { Api } from '../../../src/api/client'
-import { AdminSettings } from '../../../src/contract/entities/admin'
+import { AdminSettings, AdminSettingsFields } from '../../../src/contract/entities/admin'
 
 describe('Values by their path', () => {
   test('come from a tree and go back into it', () => {
@@ -164,6 +165,26 @@ describe('Saving', () => {
     expect(sent).toHaveLength(1)
   })
 })
+
+test.each([languageDefinition, themeDefinition])(
+  'what is longer than the venue takes is known before a save: $kind',
+  (appearance) => {
+    const stored = '{"other":{"kept":"of another version"}}'
+    const saved = appearance.read(stored)
+    const [first = '', second = ''] = Object.keys(saved).filter((path) => saved[path] === '')
+    const filled = (length: number) => {
+      const values = { ...saved, [first]: 'short', [second]: 'x'.repeat(length) }
+      return { stored, values, changed: changedIn(saved, values), most: appearance.most }
+    }
+    const sent = (length: number) => appearance.bodyWith(writeOver(stored, filled(length).values))
+    const free = appearance.most - (Object.values(sent(0))[0]?.length ?? 0)
+    expect(overfull(filled(free))).toBeNull()
+    expect(v.is(v.partial(AdminSettingsFields), sent(free))).toBe(true)
+    expect(overfull(filled(free + 3))).toEqual({ path: second, by: 3 })
+    expect(v.is(v.partial(AdminSettingsFields), sent(free + 1))).toBe(false)
+    expect(overfull({ ...filled(free + 3), changed: {} })).toBeNull()
+  },
+)
 
 test('every default of language and theme has its field, once', () => {
   for (const { groups, defaults } of [languageDefinition, themeDefinition]) {

@@ -1,3 +1,5 @@
+import { numberText } from '../../../contract/english'
+
 /** What the language and the theme screen say alike. */
 export const appearanceTexts = {
   find: 'Search by key or text',
@@ -28,6 +30,10 @@ export const appearanceTexts = {
   discardYes: 'Discard',
   discardNo: 'Keep',
   required: (label: string) => `${label} is required`,
+  tooMuch: (by: number) =>
+    by === 1
+      ? 'Everything here together is one character too long for the venue. Shorten this one.'
+      : `Everything here together is ${numberText(by)} characters too long for the venue. Shorten this one.`,
   field: {
     saved: (value: string) => `Saved: ${value}`,
     default: (value: string) => `Default: ${value}`,

@@ -135,6 +135,16 @@ describe('Language', () => {
   })
 })
 
+test('texts that are too long together are said so at the field that was filled, and are not sent', async () => {
+  await mountEditor(languageDefinition)
+  await panel('Home').click()
+  await field('Members Title').fill('x'.repeat(200_000))
+  await button('Update Language').click()
+  await expect.element(field('Members Title')).toHaveFocus()
+  await expect.element(field('Members Title')).toHaveAccessibleDescription(/[\d,]+ characters too long for the venue/)
+  expect(dialog().query()).toBeNull()
+})
+
 test('what is typed while a save is on its way stays, and is not saved yet', async () => {
   let stored = ''
   let answer = () => {}
