@@ -22,7 +22,7 @@ import { staffRoles } from './staff/staff-role'
 /** An entry that names no role is an administrator's (spec section 3). */
 export const AdminEmail = v.object({
   id,
-  email: text,
+  email: v.string(),
   role: v.nullish(v.picklist(staffRoles), 'administrator'),
   createdDateUtc: utcInstant,
   modifiedDateUtc: utcInstant,

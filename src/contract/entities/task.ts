@@ -7,7 +7,7 @@ import { taskTypeIds } from '../task-types'
 
 export const TaskType = v.object({
   id: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
-  name: text,
+  name: v.string(),
   isDeleted: flag,
   enableShoeSize: flag,
   enableStance: flag,
@@ -15,6 +15,9 @@ export const TaskType = v.object({
   effectiveDays: optionalNumber,
 })
 export type TaskType = v.InferOutput<typeof TaskType>
+
+/** The settings of a task's type, as they come with the task: its name is not needed there. */
+export const TaskTypeOfTask = v.object({ ...TaskType.entries, name: text })
 
 export const TaskTypeBody = v.object({
   ...v.omit(TaskType, ['id']).entries,
@@ -41,7 +44,7 @@ export const Task = v.object({
   id,
   name: requiredText('Name is required'),
   taskTypeId: v.picklist(Object.values(taskTypeIds)),
-  taskType: v.nullish(TaskType, null),
+  taskType: v.nullish(TaskTypeOfTask, null),
   ageMin: optionalNumber,
   ageMax: optionalNumber,
   isOptional: flag,

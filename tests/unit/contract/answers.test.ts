@@ -18,6 +18,18 @@ describe('an object that is not what was asked for is no answer in which nothing
   })
 })
 
+/** A ticket that is not there has an id at most (spec section 4): its callers look at what it says of a delivery. */
+const tickets: readonly EndpointName[] = ['getContactMedia', 'updateETicketDelivery', 'sendPersonsPass']
+const hasMoreThanAnId = (name: EndpointName) => {
+  const schema = answersOf(name) as { entries?: object } | null
+  return Object.keys(schema?.entries ?? {}).some((field) => field !== 'id') && !tickets.includes(name)
+}
+
+test.each(names.filter(hasMoreThanAnId))('an id alone is no record that was saved: %s', (name) => {
+  const schema = answersOf(name)
+  expect(schema && v.safeParse(schema, { id: 1 }).success).toBe(false)
+})
+
 test('of the groups of tasks, a server may leave out those in which nothing is due', () => {
   const { response } = endpoints.groupContactTasks
   const none = { photoContactTasks: [], childRegistrationContactTasks: [], rentalProfileContactTasks: [] }

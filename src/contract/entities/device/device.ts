@@ -90,7 +90,7 @@ export type DeviceReport = v.InferInput<typeof DeviceReport>
 /** What the venue tells a device of itself. */
 export const DeviceSettings = v.object({
   id,
-  name: text,
+  name: v.string(),
   kind: v.fallback(v.picklist(deviceKinds), 'kiosk'),
   location: v.nullish(v.object({ id, name: text }), null),
   idleSeconds: v.nullish(v.number(), idleSeconds.usual),

@@ -74,7 +74,7 @@ describe('Email access', () => {
     const { mounted } = mountEmails(0, {
       addAdminEmail: ({ body }) => {
         added.push(body)
-        return { id: 3 }
+        return { ...(body as { email: string }), id: 3 }
       },
     })
     await mounted
@@ -109,7 +109,7 @@ describe('Email access', () => {
     const { mounted } = mountEmails(2, {
       updateAdminEmail: ({ body }) => {
         changed.push(body)
-        return { id: 2 }
+        return { ...(body as { email: string }), id: 2 }
       },
     })
     await mounted
@@ -157,7 +157,7 @@ describe('Email access', () => {
     const { mounted } = mountEmails(1, {
       updateAdminEmail: ({ body }) => {
         changed.push(body)
-        return { id: 1 }
+        return { ...(body as { email: string }), id: 1 }
       },
     })
     const { router } = await mounted
