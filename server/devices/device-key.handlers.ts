@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { found } from '../errors/not-found'
 import { Refusal } from '../errors/refusal'
@@ -23,11 +23,24 @@ const wrongCode = () =>
 /** How many unsent documents the tablet last reported: they stay on it when its key is taken away. */
 const unsentOn = ({ unsentCount }: typeof devices.$inferSelect) => ({ unsentCount })
 
+/**
+ * The device that has this key already. Its tablet asks again where the answer to its code was lost, and has spent the
+ * code by then. No one else knows the key, and it opens nothing without its private half.
+ */
+async function deviceOfKey(database: Database, publicKey: string): Promise<number | null> {
+  const isTheirs = and(eq(devices.publicKey, publicKey), isNull(devices.revokedAt))
+  const [row] = await database.select({ id: devices.id }).from(devices).where(isTheirs)
+  return row?.id ?? null
+}
+
 /** The calls that give a tablet its key, or take it away. */
 export const createDeviceKeyHandlers = ({ endHandovers }: DeviceKeyParts) =>
   ({
     /** A key in place of the one before: name and place stay. */
     async enrolDevice({ database, body, now }) {
+      const publicKey = JSON.stringify(body.publicKey)
+      const held = await deviceOfKey(database, publicKey)
+      if (held !== null) return readDeviceSettings(database, held)
       const deviceId = await spendCode(database, body.code, now())
       if (deviceId === null) throw wrongCode()
       return database.transaction(async (tx) => {
@@ -36,7 +49,7 @@ export const createDeviceKeyHandlers = ({ endHandovers }: DeviceKeyParts) =>
         await tx
           .update(devices)
           .set({
-            publicKey: JSON.stringify(body.publicKey),
+            publicKey,
             lastNumber: 0,
             recentNumbers: [],
             reportNumber: 0,

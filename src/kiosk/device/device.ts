@@ -29,6 +29,12 @@ export interface Device {
 /** Shared by all that report from this page: an answer to an earlier report must not replace one to a later report. */
 const reports = { begun: 0, answered: 0 }
 
+/**
+ * The code that was typed last in this page, and the key that went with it. Where the venue's answer was lost the code is
+ * spent, and the same key says that it is the same tablet that asks again.
+ */
+let tried: { code: string; key: Awaited<ReturnType<typeof newDeviceKey>> } | null = null
+
 export function createDevice({ storage, flags, baseUrl, fetch, appVersion, now }: DeviceParts): Device {
   const open = createApi({ baseUrl, fetch, token: () => Promise.reject(new Error('No one is signed in')) })
   const signed = createDeviceApi({ baseUrl, fetch, storage, now })
@@ -38,12 +44,14 @@ export function createDevice({ storage, flags, baseUrl, fetch, appVersion, now }
 
   return {
     async enrol(code) {
-      const { privateKey, publicKey } = await newDeviceKey()
+      if (tried?.code !== code) tried = { code, key: await newDeviceKey() }
+      const { privateKey, publicKey } = tried.key
       const enrolled = await open.request('enrolDevice', { body: { code, publicKey } })
       if (!enrolled.ok) return enrolled
       // The key first: a device that says that it is enrolled has to be able to prove it.
       await keepDeviceKey(storage, { deviceId: enrolled.value.id, privateKey })
       remember(enrolled.value)
+      tried = null
       return enrolled
     },
 

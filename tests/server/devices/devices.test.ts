@@ -70,6 +70,18 @@ describe('devices', () => {
     expect((await enrol(code, await newTabletKey())).body.code).toBe('code-refused')
   })
 
+  test('a tablet whose answer was lost asks again with its key and its spent code; no other key gets in with it', async () => {
+    const { id, code } = await addDevice()
+    const key = await newTabletKey()
+    const first = await enrol(code, key)
+    await send(key, id, { number: 5 })
+    expect(await enrol(code, key)).toEqual(first)
+    expect((await send(key, id, { number: 5 })).status).toBe(401)
+    expect((await enrol(code, await newTabletKey())).status).toBe(403)
+    await ask('DELETE', `/api/admin/devices/${id}`, undefined, admin)
+    expect((await enrol(code, key)).status).toBe(403)
+  })
+
   test('a code is refused after ten minutes, and where a newer one was made', async () => {
     const late = await addDevice()
     clock += 10 * 60_000

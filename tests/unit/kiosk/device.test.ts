@@ -86,6 +86,21 @@ describe('A device', () => {
     expect(readEnrolledDevice(flags)).toEqual({ ...settings, isRevoked: false })
   })
 
+  test('is set up by the same press again where the answer was lost, with the key of the first', async () => {
+    const answers = [new TypeError('lost'), null]
+    const { device, heard } = deviceWith(() => {
+      const lost = answers.shift()
+      if (lost) throw lost
+      return { status: 200, body: settings }
+    })
+    expect(await device.enrol('L0ST-4NSW')).toMatchObject({ ok: false, kind: 'network' })
+    expect(await device.enrol('L0ST-4NSW')).toMatchObject({ ok: true })
+    await device.enrol('N3XT-C0DE')
+    const keys = heard.map(({ body }) => JSON.stringify((body as { publicKey: unknown }).publicKey))
+    expect(keys[1]).toBe(keys[0])
+    expect(keys[2]).not.toBe(keys[0])
+  })
+
   test('is nothing to the venue where its code was refused', async () => {
     const { device } = deviceWith(() => ({ status: 403, body: { code: 'code-refused', message: 'No.' } }))
     expect(await device.enrol('WRONG')).toMatchObject({ ok: false })
