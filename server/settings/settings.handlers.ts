@@ -26,6 +26,7 @@ const forAdministrators = (stored: StoredSettings): AdminSettings => ({
   deskDayEndsAt: stored.deskDayEndsAt,
   mailsDocumentCopies: stored.mailsDocumentCopies,
   exportKey: stored.exportKey,
+  timeZone: stored.timeZone,
 })
 
 export interface SettingsParts extends PublicDocumentParts {

@@ -19,17 +19,22 @@ import { ReportState } from './report-state'
 import { ReportTable } from './report-table'
 import { useReportRows } from './use-report-rows'
 import type { useReportStatus } from './use-report-status'
+import { venueToday } from './venue-today'
 
 const texts = adminReportingTexts
 
 interface CustomerReportCardProps {
   api: Api
   locations: readonly Location[]
+  /** The venue's. */
+  timeZone: string
   report: ReturnType<typeof useReportStatus>
 }
 
-export function CustomerReportCard({ api, locations, report }: CustomerReportCardProps) {
-  const [choice, setChoice] = useState(() => firstChoice(locations, new Date()))
+export function CustomerReportCard({ api, locations, timeZone, report }: CustomerReportCardProps) {
+  // Asked each time: the page stays open over midnight.
+  const today = () => venueToday(new Date(), timeZone)
+  const [choice, setChoice] = useState(() => firstChoice(locations, today()))
   const file = useDownload((error) => failureWords(failureIn(error)))
   const [problems, setProblems] = useState<ReportProblems>({})
   const card = useRef<HTMLElement>(null)
@@ -132,7 +137,7 @@ export function CustomerReportCard({ api, locations, report }: CustomerReportCar
         {day('startDate')}
         {day('endDate')}
       </div>
-      <ReportPresets onChoose={change} />
+      <ReportPresets today={today} onChoose={change} />
       <div className={styles.fields}>
         {flag('includePrintableMedia')}
         {flag('isCsvExport')}

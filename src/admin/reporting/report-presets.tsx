@@ -1,4 +1,4 @@
-import { addDays, format } from 'date-fns'
+import { addDays, format, parseISO } from 'date-fns'
 import { adminReportingTexts } from '../../settings/texts/admin/reporting'
 import { Button } from '../../ui/button'
 import cards from '../card.module.css'
@@ -12,9 +12,14 @@ const presets = [
   { label: texts.nextDays, from: 0, to: 13 },
 ] as const
 
+interface Props {
+  today(): string
+  onChoose(days: { startDate: string; endDate: string }): void
+}
+
 /** The days that are asked for most, at one press. */
-export function ReportPresets({ onChoose }: { onChoose(days: { startDate: string; endDate: string }): void }) {
-  const day = (ahead: number) => format(addDays(new Date(), ahead), 'yyyy-MM-dd')
+export function ReportPresets({ today, onChoose }: Props) {
+  const day = (ahead: number) => format(addDays(parseISO(today()), ahead), 'yyyy-MM-dd')
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be drawn as a box of its own
     <div role="group" aria-label={texts.label} className={cards.actions}>

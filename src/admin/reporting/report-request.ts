@@ -1,13 +1,11 @@
-import { format } from 'date-fns'
 import type { CustomerReportQuery } from '../../contract/entities/admin'
 import type { Location } from '../../contract/entities/location'
 import { adminReportingTexts as texts } from '../../settings/texts/admin/reporting'
 
 export type ReportChoice = Omit<CustomerReportQuery, 'locationId'> & { locationId: number | null }
 
-/** Today on both ends (spec section 9); the first location that the point of sale knows. */
-export function firstChoice(locations: readonly Location[], now: Date): ReportChoice {
-  const today = format(now, 'yyyy-MM-dd')
+/** The venue's today on both ends (spec section 9); the first location that the point of sale knows. */
+export function firstChoice(locations: readonly Location[], today: string): ReportChoice {
   return {
     locationId: locations.find(({ usePosTransactionsAndOrders }) => usePosTransactionsAndOrders)?.id ?? null,
     startDate: today,

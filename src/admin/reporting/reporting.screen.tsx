@@ -14,11 +14,11 @@ import { useReportStatus } from './use-report-status'
 const texts = adminReportingTexts
 
 async function load(api: Api) {
-  const [locations, { exportKey }] = await Promise.all([
+  const [locations, { exportKey, timeZone }] = await Promise.all([
     answerOf(api, 'listLocations', {}),
     api.call('getAdminSettings', {}),
   ])
-  return { locations, exportKey }
+  return { locations, exportKey, timeZone }
 }
 
 /** Who still has something to do, as files. */
@@ -29,7 +29,7 @@ export function ReportingScreen({ api }: { api: Api }) {
     <Screen title={texts.title} lead={texts.lead} width="wide">
       {value ? (
         <>
-          <CustomerReportCard api={api} locations={value.locations} report={report} />
+          <CustomerReportCard api={api} locations={value.locations} timeZone={value.timeZone} report={report} />
           <EntitlementsCard api={api} />
         </>
       ) : failure ? (

@@ -117,6 +117,8 @@ export const AdminSettings = v.object({
   mailsDocumentCopies: flag,
   /** Names the re-run of the customer report. Read-only; also in the settings document of a server that puts it there. */
   exportKey: text,
+  /** Where the venue's days are counted, as an IANA name; '' where a server does not say. Read-only. */
+  timeZone: text,
 })
 export type AdminSettings = v.InferOutput<typeof AdminSettings>
 
@@ -131,7 +133,7 @@ const givenCodes = v.pipe(givenText(limits.codeList), v.check(areCodes, CODES))
 const HOUR = 'An hour from 0 (midnight) to 12'
 
 export const AdminSettingsFields = v.object({
-  ...v.omit(AdminSettings, ['exportKey']).entries,
+  ...v.omit(AdminSettings, ['exportKey', 'timeZone']).entries,
   languageSettings: givenText(limits.languageSettings),
   themeSettings: givenText(limits.themeSettings),
   googleAnalyticsTagId: v.pipe(

@@ -116,6 +116,7 @@ const resources: [string, Definition, readonly string[], Record<string, string>]
       daysBeforeCurrentDay: 'edited on the screen API, Default Settings',
       daysAfterCurrentDay: 'edited on the screen API, Default Settings',
       exportKey: 'read-only: names the re-run of the report',
+      timeZone: 'read-only: set with the server',
     },
   ],
   [

@@ -163,6 +163,18 @@ describe('Reporting', () => {
     }
   })
 
+  for (const [timeZone, start, next] of [
+    ['Pacific/Kiritimati', '01/31/2026', '02/01/2026'],
+    ['Etc/GMT+12', '01/29/2026', '01/30/2026'],
+  ] as const)
+    test(`begins with the day that it is at the venue, wherever the administrator is: ${timeZone}`, async () => {
+      vi.setSystemTime(new Date('2026-01-30T11:00:00Z'))
+      await mountReporting({ getAdminSettings: () => ({ ...nothingSet, timeZone }) })
+      await expect.element(page.getByLabelText('Start Date')).toHaveValue(start)
+      await button('Tomorrow').click()
+      await expect.element(page.getByLabelText('End Date')).toHaveValue(next)
+    })
+
   test('whose state cannot be asked is asked again', async () => {
     let isFailing = true
     await mountReporting({ getCustomerReportStatus: () => (isFailing ? failed(500) : { statusCode: null }) })
