@@ -1,10 +1,13 @@
 import { askedMs, backoffMs } from '../waiting'
 import { isFromElsewhere, isTooSlow, type SendFailure } from './failure-class'
 
+/** Bounds of one person or one waiver, for hours: what others have signed on this device must not wait for them. */
+const isAboutThePerson = ({ code }: SendFailure) => code === 'sent-too-often' || code === 'signed-too-often'
+
 /** Failures of the connection, not of the document: the next one would fare no better. */
 export const isAboutTheWay = (failure: SendFailure) =>
   ['network', 'timeout', 'malformed'].includes(failure.kind) ||
-  ([429, 502, 503, 504].includes(failure.status ?? 0) && !isTooSlow(failure)) ||
+  ([429, 502, 503, 504].includes(failure.status ?? 0) && !isTooSlow(failure) && !isAboutThePerson(failure)) ||
   isFromElsewhere(failure)
 
 /** Nothing was asked of the server. */

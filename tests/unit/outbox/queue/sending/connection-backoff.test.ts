@@ -29,6 +29,8 @@ describe('what says that there is no way to the server', () => {
     ['a gateway without its server', answered(502), true],
     ['a server that is down', answered(503), true],
     ['a server with too much to do', answered(429), true],
+    ['signatures of one person beyond their bound', answered(429, 'signed-too-often'), false],
+    ['records of one person beyond their bound', answered(429, 'sent-too-often'), false],
     ['a failure over one document', answered(500), false],
     ['a photo that it takes too long to read', answered(503, 'photo-too-slow'), false],
     ['a refusal', answered(422, 'invalid-input'), false],
