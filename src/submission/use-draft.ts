@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { type DraftKey, readDraft } from '../storage/drafts'
 import { useDeviceStorage } from '../storage/storage-context'
@@ -31,10 +31,11 @@ export function useDraft<T>(
     found
       .then(({ value: kept }) => {
         const parsed = v.safeParse(firstSchema.current, kept)
-        if (isCurrent && parsed.success && !current.hasChanged()) setValue(parsed.output)
+        if (isCurrent && parsed.success && !current.hasChanged()) startTransition(() => setValue(parsed.output))
       })
       .catch((error: unknown) => console.warn('A form in progress could not be read', error))
-      .finally(() => isCurrent && setIsReady(true))
+      // A whole form waits for it: in pieces, between which the page answers.
+      .finally(() => isCurrent && startTransition(() => setIsReady(true)))
     return () => {
       isCurrent = false
     }
