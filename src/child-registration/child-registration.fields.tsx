@@ -1,9 +1,10 @@
-import { Textarea, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { limits } from '../contract/limits'
 import { childRegistrationTexts as texts } from '../settings/texts/child-registration'
 import { isOnKiosk } from '../ui/browser/on-kiosk'
 import { FieldPair } from '../ui/field-pair'
+import { GrowingTextarea } from '../ui/growing-textarea'
 import { lengthNote } from '../ui/length-note'
 import {
   type ChildRegistrationValues,
@@ -88,10 +89,9 @@ function PhoneField({ form, field }: Props & { field: 'primaryEmergencyPhone' | 
 function HealthInput({ form, field }: Props & { field: HealthField }) {
   const input = form.getInputProps(field)
   return (
-    <Textarea
+    <GrowingTextarea
       label={texts[field]}
       description={lengthNote(form.values[field], limits.healthNote)}
-      autosize
       minRows={1}
       maxRows={6}
       autoComplete="off"

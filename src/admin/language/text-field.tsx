@@ -1,6 +1,7 @@
-import { Textarea, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useRef } from 'react'
 import { adminLanguageTexts } from '../../settings/texts/admin/language'
+import { GrowingTextarea } from '../../ui/growing-textarea'
 import type { AppearanceFieldProps } from '../appearance/appearance'
 import { TokenList } from '../form/token-list'
 import { isLongText } from './long-text'
@@ -8,9 +9,6 @@ import { placeholderAdvice, placeholdersOf, tokenOf } from './placeholder-advice
 import styles from './text-field.module.css'
 
 const texts = adminLanguageTexts.placeholders
-
-/** Where the browser cannot make a field as high as its text, the library measures it, which lays out the whole page. */
-const isMeasured = () => !CSS.supports('field-sizing', 'content')
 
 /** One text of the venue, with the placeholders that it may hold and a word on those that are wrong or missing. */
 export function TextField({ field, value, error, onChange }: AppearanceFieldProps) {
@@ -33,14 +31,7 @@ export function TextField({ field, value, error, onChange }: AppearanceFieldProp
   return (
     <div className={styles.field}>
       {isLong ? (
-        <Textarea
-          ref={area}
-          {...common}
-          autosize={isMeasured()}
-          minRows={2}
-          classNames={{ input: styles.area ?? '' }}
-          onChange={(event) => change(event.currentTarget.value)}
-        />
+        <GrowingTextarea ref={area} {...common} minRows={2} onChange={(event) => change(event.currentTarget.value)} />
       ) : (
         <TextInput ref={line} {...common} onChange={(event) => change(event.currentTarget.value)} />
       )}
