@@ -38,7 +38,7 @@ export function SignatureSheet({
 }: SignatureSheetProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const pad = useRef<SignaturePad | null>(null)
-  const lies = useRef<Drawing | null>(null)
+  const lies = useRef<Drawing | null>(drawing)
   const [picture] = useState(createReadyPicture)
   const latest = useRef({ drawing, typedName, onDraw })
   latest.current = { drawing, typedName, onDraw }
@@ -47,9 +47,8 @@ export function SignatureSheet({
     const element = canvas.current
     if (!element) return
     // What is being drawn is in the measure of the sheet as it was last laid out: a rotation changes the element first.
-    let sheet = sizeOf(element)
+    let sheet: Size = { width: 0, height: 0 }
     let isDrawing = false
-    sizeToScreen(element, sheet)
     const current = new SignaturePad(element, penOptions)
     pad.current = current
     const takeStroke = () => {
@@ -74,6 +73,7 @@ export function SignatureSheet({
       current.off()
       current.on()
     }
+    // Told first once the page is laid out: measured before, it would be laid out an extra time.
     const turned = new ResizeObserver(() => {
       endStroke()
       // Hidden with the waiver, at the moment of the words: it is laid out again if it comes back.

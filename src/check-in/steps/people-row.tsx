@@ -45,7 +45,10 @@ function Person({ task, entry, person, isCurrent }: PersonProps) {
   const item = useRef<HTMLLIElement>(null)
   // If there are more people than fit, the current one has to be in sight.
   useEffect(() => {
-    if (isCurrent) item.current?.scrollIntoView({ inline: 'center', block: 'nearest' })
+    if (!isCurrent) return
+    // In the frame that lays the page out anyway.
+    const frame = requestAnimationFrame(() => item.current?.scrollIntoView({ inline: 'center', block: 'nearest' }))
+    return () => cancelAnimationFrame(frame)
   }, [isCurrent])
   const { contact, id } = entry.contactTask
   return (
