@@ -1,11 +1,19 @@
-import { generateHTML, generateJSON } from '@tiptap/core'
+import { elementFromString, getHTMLFromFragment, getSchema } from '@tiptap/core'
+import { DOMParser } from '@tiptap/pm/model'
 import { cleanVenueHtml } from '../../../settings/venue-html'
 import { extensions } from './extensions'
 import { fragmentOf, tidyHtml } from './tidy-html'
 
+let schema: ReturnType<typeof getSchema> | undefined
+
+function rewritten(clean: string): string {
+  // The library's own way makes one to read and another to write, which takes longer than both.
+  schema ??= getSchema(extensions)
+  return tidyHtml(getHTMLFromFragment(DOMParser.fromSchema(schema).parse(elementFromString(clean)).content, schema))
+}
+
 /** A text as the editor would write it. */
-export const asEditorWrites = (html: string): string =>
-  tidyHtml(generateHTML(generateJSON(cleanVenueHtml(html), extensions), extensions))
+export const asEditorWrites = (html: string): string => rewritten(cleanVenueHtml(html))
 
 /** What a mark on words is called, whichever way it is written; '' for what means nothing without attributes. */
 const marks: Readonly<Record<string, string>> = {
@@ -50,8 +58,9 @@ const countsOf = (html: string) => {
 
 /** Null when the editor can hold the text as it is; otherwise the names of the elements that it cannot, perhaps none. */
 export function lostInEditor(html: string): readonly string[] | null {
-  const stored = tidyHtml(cleanVenueHtml(html))
-  const written = asEditorWrites(html)
+  const clean = cleanVenueHtml(html)
+  const stored = tidyHtml(clean)
+  const written = rewritten(clean)
   if (outlineOf(fragmentOf(stored)).join('\n') === outlineOf(fragmentOf(written)).join('\n')) return null
   const left = countsOf(written)
   return [...countsOf(stored)]
