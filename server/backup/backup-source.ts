@@ -2,10 +2,12 @@ import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../config/config'
-import { holdsDatabase } from '../database/data-dir/data-dir'
+import { holdsDatabase, unwritable } from '../database/data-dir/data-dir'
 import { lockDataDir } from '../database/data-dir/data-dir-lock'
+import { refuseHidden } from '../database/data-dir/owner'
 import { type DatabaseAsIs, openFolderAsIs, openPostgresAsIs } from '../database/open-as-is'
 import { MEMORY } from '../database/open-pglite'
+import { CannotStart } from '../errors/cannot-start'
 import { CommandFailed } from '../errors/command-failed'
 
 const nothingThere = (dataDir: string) =>
@@ -24,7 +26,9 @@ async function openCopy(folder: string): Promise<DatabaseAsIs> {
 }
 
 async function openOwnFiles(dataDir: string): Promise<DatabaseAsIs> {
-  const unlock = await lockDataDir(dataDir)
+  const unlock = await lockDataDir(dataDir).catch(async (error: unknown) => {
+    throw error instanceof CannotStart ? error : await unwritable(dataDir, error)
+  })
   try {
     if (!(await holdsDatabase(dataDir))) throw nothingThere(dataDir)
     const opened = await openFolderAsIs(join(dataDir, 'database'))
@@ -47,6 +51,7 @@ export async function openBackupSource({ config, askForCopy }: Venue): Promise<D
   if (databaseUrl) return openPostgresAsIs(databaseUrl)
   if (dataDir === MEMORY)
     throw new CommandFailed('A database in memory ends with its process: there is nothing to back up.')
+  await refuseHidden(dataDir)
   if (!existsSync(join(dataDir, 'database'))) throw nothingThere(dataDir)
   const copy = await askForCopy()
   return copy === null ? openOwnFiles(dataDir) : openCopy(copy)

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { readDataConfig, readOrigin } from '../config/config'
+import { refuseHidden } from '../database/data-dir/owner'
 import { openDatabase } from '../database/open-database'
 import { CommandFailed } from '../errors/command-failed'
 import { askRunningServer } from './ask-running-server'
@@ -15,6 +16,7 @@ export const runCommand = (name: CommandName, read: (words: readonly string[]) =
   printOutcome(async (words) => {
     const config = readDataConfig(process.env)
     const input = await read(words)
+    if (config.databaseUrl === null) await refuseHidden(config.dataDir)
     const said = config.databaseUrl ? null : await askRunningServer(config.dataDir, name, input)
     if (said !== null) return said
     // A mistyped folder would get a new database, and a command would report on an empty venue.

@@ -2,6 +2,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { CannotStart } from '../errors/cannot-start'
+import { anothersFile } from './data-dir/owner'
 import type { Database } from './database'
 import { keepAlive } from './keep-alive'
 import { connect, refuseOld } from './open-postgres'
@@ -15,8 +16,9 @@ export interface DatabaseAsIs {
 
 /** The embedded database in this folder. Its caller sees to it that no other process has it open. */
 export async function openFolderAsIs(folder: string): Promise<DatabaseAsIs> {
-  const client = await PGlite.create(folder).catch((error: unknown) => {
-    throw new CannotStart('database-unusable', `The database in ${folder} cannot be opened.`, error)
+  const client = await PGlite.create(folder).catch(async (error: unknown) => {
+    const unusable = new CannotStart('database-unusable', `The database in ${folder} cannot be opened.`, error)
+    throw (await anothersFile(folder)) ?? unusable
   })
   return { database: drizzlePglite(client, { casing: 'snake_case' }), close: () => client.close() }
 }

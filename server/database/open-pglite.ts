@@ -11,6 +11,7 @@ import { bringUpToDate } from './bring-up-to-date'
 import { diskFull, holdsDatabase, isFull, keepPrivate, makeDataDir, notWhole, unwritable } from './data-dir/data-dir'
 import { lockDataDir } from './data-dir/data-dir-lock'
 import { halfMade, removeLeft } from './data-dir/left-folders'
+import { anothersFile } from './data-dir/owner'
 import type { OpenDatabase, Prepare } from './database'
 import { parseOnce } from './parse-once'
 import { boundQueue } from './pglite-queue'
@@ -87,6 +88,10 @@ const damaged = (dataDir: string, what: string, cause: unknown) =>
   )
 
 async function whyNotOpened(dataDir: string, error: unknown): Promise<CannotStart> {
+  if (error instanceof CannotStart && error.code !== 'database-not-whole') return error
+  // What another user keeps for themselves looks as if it were missing or damaged.
+  const foreign = await anothersFile(join(dataDir, 'database'))
+  if (foreign) return foreign
   if (error instanceof CannotStart) return error
   if (codeOf(error) === 'ENOSPC' || (await isFull(dataDir))) return diskFull(dataDir, error)
   // PostgreSQL gives up altogether where it cannot read its log.

@@ -1,13 +1,17 @@
 import { access, chmod, constants, mkdir, readdir, stat, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { CannotStart, codeOf } from '../../errors/cannot-start'
+import { refuseAnothers } from './owner'
 
 const RESTORE = 'Restore the folder from a backup, or name an empty one. Nothing was changed.'
 /** If less than this is left, a start that failed most likely failed for it. */
 const FULL_BELOW_BYTES = 16 * 1024 * 1024
 
-/** Files of our own beside the database; `lost+found` is there if the folder is a disk of its own. */
-const isNoContent = (name: string) => /^(?:lock(?:\..+)?|database\.new-.+|probe|commands|lost\+found)$/.test(name)
+/**
+ * Files of our own beside the database; `lost+found` is there if the folder is a disk of its own, and hidden files (`.npm`,
+ * `.bash_history`) if it is the home of the server's user.
+ */
+const isNoContent = (name: string) => /^(?:lock(?:\..+)?|database\.new-.+|probe|commands|lost\+found|\..+)$/.test(name)
 
 const folders = [
   ...['base', 'global', 'pg_commit_ts', 'pg_dynshmem', 'pg_logical', 'pg_multixact', 'pg_notify', 'pg_replslot'],
@@ -96,6 +100,7 @@ export async function holdsDatabase(dataDir: string): Promise<boolean> {
   const names = (await readdir(dataDir)).filter((name) => !isNoContent(name))
   if (names.length === 0) return false
   if (!names.includes('database')) throw notWhole(dataDir, `it holds ${names.sort()[0]}, but no database`)
+  await refuseAnothers(dataDir)
   const missing = await missingPart(join(dataDir, 'database'))
   if (missing) throw notWhole(dataDir, `${missing} is missing`)
   return true

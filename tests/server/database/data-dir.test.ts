@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import {
   chmod,
+  chown,
   cp,
   mkdir,
   mkdtemp,
@@ -101,6 +102,13 @@ describe('a folder that holds anything but a whole database is refused, and left
     expect(await readdir(dataDir)).toEqual(['database-old'])
   })
 
+  it('but not for what npm and a shell leave in the home of the server’s user, which may be this folder', async () => {
+    const home = join(dataDir, 'home')
+    await mkdir(join(home, '.npm/_logs'), { recursive: true })
+    await writeFile(join(home, '.bash_history'), '')
+    expect(await refusalOf(home)).toBe('opened')
+  })
+
   it('when its database stands one level too high', async () => {
     expect(await refusalOf(join(dataDir, 'database'))).toMatch(/^database-not-whole: .* but no database\./)
     expect(await refusalOf()).toBe('opened')
@@ -134,6 +142,33 @@ describe('a damaged folder is refused with the trouble and the next step', () =>
     const file = join(dataDir, 'a-file')
     await writeFile(file, '')
     expect(await refusalOf(file)).toBe(`data-dir-is-a-file: DATA_DIR ${file} is a file: name a folder.`)
+  })
+})
+
+describe.skipIf(process.getuid?.() !== 0)('a database of another user is named as such, and not as damaged', () => {
+  const NOBODY = 65_534
+  const give = async (path: string) => chown(path, NOBODY, NOBODY)
+
+  it('and nothing is written to it by a user who may write everywhere', async () => {
+    await give(join(dataDir, 'database'))
+    const before = (await filesOf(dataDir)).sort()
+    expect(await refusalOf()).toBe(
+      `data-dir-of-another: The database in DATA_DIR ${dataDir} belongs to another user (number ${NOBODY}): run this as that user, or give the folder to the user of this process (chown -R).`,
+    )
+    expect((await filesOf(dataDir)).sort()).toEqual(before)
+  })
+
+  it('also when only some of its files are theirs, as a command of root leaves it', async () => {
+    const log = join(dataDir, 'database/pg_wal')
+    for (const name of await readdir(log))
+      if (/^[0-9A-F]{24}$/.test(name)) await writeFile(join(log, name), Buffer.alloc(1 << 20, 7))
+    const file = join(dataDir, 'database/base/5/pg_internal.init')
+    await writeFile(file, '')
+    await give(file)
+    const folder = join(dataDir, 'database')
+    expect(await refusalOf()).toBe(
+      `data-dir-of-another: ${file} belongs to another user. Give all of ${folder} to the user of the server (chown -R).`,
+    )
   })
 })
 

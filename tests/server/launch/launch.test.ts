@@ -1,9 +1,10 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { giveLittleMemory } from '../../support/runs/little-memory'
-import { type BuiltServer, builtServer, freshFolder, launch, takePort } from './launched'
+import { type BuiltServer, builtServer, freshFolder, launch, launchFile, takePort } from './launched'
 
 let built: BuiltServer
 let dataDir = ''
@@ -60,6 +61,27 @@ describe('a start that cannot succeed ends with one clear line', () => {
     expect(await refusalOf({ OIDC_AUTHORITY: 'https://id.example' })).toBe(
       'Basehut cannot start: OIDC_AUTHORITY needs OIDC_CLIENT_ID beside it.',
     )
+  })
+})
+
+const NOBODY = 65_534
+const commands = join(process.cwd(), 'dist/server')
+/** Another user, who may read the program; only root can be one. */
+const canBeAnother =
+  process.getuid?.() === 0 &&
+  spawnSync(process.execPath, ['-e', 'fs.accessSync(process.argv[1])', join(commands, 'backup.js')], { uid: NOBODY })
+    .status === 0
+
+describe.skipIf(!canBeAnother)('a command of another user than the server’s says so', () => {
+  it.for([['verify-audit.js'], ['backup.js', 'venue.backup']])('%s', async ([command = '', ...words]) => {
+    const hidden = await freshFolder()
+    await mkdir(join(hidden, 'database'))
+    const { ended, said } = launchFile(join(commands, command), { DATA_DIR: hidden }, { words, uid: NOBODY })
+    expect(await ended).toEqual({ code: 1, signal: null })
+    expect(said()).toEqual({
+      out: '',
+      error: `DATA_DIR ${hidden} belongs to another user: run this as the user of the server.\n`,
+    })
   })
 })
 

@@ -36,12 +36,20 @@ export interface Launched {
 
 export const launch = (folder: string, env: Record<string, string>) => launchFile(join(folder, 'main.js'), env)
 
-/** Starts a server in a process of its own; what the test's environment says about a server is left out. */
-export function launchFile(file: string, env: Record<string, string>): Launched {
+interface Program {
+  /** What stands behind its name. */
+  words?: readonly string[]
+  /** The user that it runs as; this one where it is left out. */
+  uid?: number | undefined
+}
+
+/** Starts a program in a process of its own; what the test's environment says about a server is left out. */
+export function launchFile(file: string, env: Record<string, string>, { words = [], uid }: Program = {}): Launched {
   const { PATH = '', HOME = '' } = process.env
-  const child = spawn(process.execPath, [file], {
+  const child = spawn(process.execPath, [file, ...words], {
     env: { PATH, HOME, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...(uid === undefined ? {} : { uid }),
   })
   let [out, error] = ['', '']
   const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) =>
