@@ -100,7 +100,7 @@ const serverRooms = {
   overview: room('account config database devices http records reports sealing settings', 'drizzle-orm'),
   backup: room('config database delivery errors process records', 'drizzle-orm valibot'),
   setup: room(
-    'access branding database delivery encoding errors http identity process records settings',
+    'access branding config database delivery encoding errors http identity process records settings',
     'drizzle-orm hono valibot',
     ['src/contract', 'src/venue-page'],
   ),

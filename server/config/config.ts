@@ -5,6 +5,8 @@ import { monitoringTargetOf } from '../../src/contract/outside/monitoring-key'
 import { CannotStart } from '../errors/cannot-start'
 import { type ApiSettings, readApiSettings } from './api-settings'
 import { type DeliverySettings, readDeliverySettings } from './delivery-settings'
+import { setVariables, type Variables } from './set-variables'
+import { isTimeZone } from './time-zone'
 import { readWalletSettings, type WalletSettings } from './wallet-settings'
 
 /** Everything that is decided before the server starts; the rest is in the settings that administrators edit. */
@@ -88,14 +90,6 @@ const webUrl = (name: string) =>
       ),
     ),
   )
-
-const isTimeZone = (name: string) => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
-  } catch {
-    return false
-  }
-}
 
 const Environment = v.object({
   PORT: v.optional(
@@ -196,19 +190,16 @@ export function originOf({ publicUrl, host }: Pick<Config, 'publicUrl' | 'host'>
 }
 
 /** Where browsers find the server that runs with this environment, said by a command beside it. */
-export function readOrigin({ PORT, HOST, PUBLIC_URL }: Record<string, string | undefined>): string {
-  const parsed = v.safeParse(v.pick(Environment, ['PORT', 'HOST', 'PUBLIC_URL']), { PORT, HOST, PUBLIC_URL })
+export function readOrigin(environment: Variables): string {
+  const parsed = v.safeParse(v.pick(Environment, ['PORT', 'HOST', 'PUBLIC_URL']), setVariables(environment))
   if (!parsed.success) throw new CannotStart('bad-configuration', `${parsed.issues[0].message}.`)
   const env = parsed.output
   return originOf({ publicUrl: env.PUBLIC_URL, host: env.HOST }, env.PORT)
 }
 
 /** Where the data is: all that a command on it needs. Whether anyone could sign in does not matter to it. */
-export function readDataConfig(
-  environment: Record<string, string | undefined>,
-): Pick<Config, 'dataDir' | 'databaseUrl'> {
-  const { DATA_DIR, DATABASE_URL } = environment
-  const parsed = v.safeParse(v.pick(Environment, ['DATA_DIR', 'DATABASE_URL']), { DATA_DIR, DATABASE_URL })
+export function readDataConfig(environment: Variables): Pick<Config, 'dataDir' | 'databaseUrl'> {
+  const parsed = v.safeParse(v.pick(Environment, ['DATA_DIR', 'DATABASE_URL']), setVariables(environment))
   if (!parsed.success) throw new CannotStart('bad-configuration', `${parsed.issues[0].message}.`)
   return dataConfigOf(parsed.output)
 }
@@ -219,7 +210,8 @@ const dataConfigOf = (env: Pick<Environment, 'DATA_DIR' | 'DATABASE_URL'>) => ({
 })
 
 /** Reads the environment; throws CannotStart, with one clear line, for anything wrong or half-configured. */
-export function readConfig(environment: Record<string, string | undefined>): Config {
+export function readConfig(given: Variables): Config {
+  const environment = setVariables(given)
   const parsed = v.safeParse(Environment, environment)
   if (!parsed.success) throw new CannotStart('bad-configuration', `${parsed.issues[0].message}.`)
   const env = parsed.output

@@ -1,16 +1,9 @@
 import * as v from 'valibot'
 import { limits } from '../../src/contract/limits'
+import { isTimeZone } from '../config/time-zone'
 import { emailKey } from '../identity/email-key'
 import type { TypedForm } from '../identity/typed-form'
 import type { SetupAddress } from './setup-addresses'
-
-const isTimeZone = (name: string) => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
-  } catch {
-    return false
-  }
-}
 
 const Typed = v.object({
   venueName: v.pipe(

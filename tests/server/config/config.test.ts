@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readConfig, readDataConfig } from '../../../server/config/config'
+import { readConfig, readDataConfig, readOrigin } from '../../../server/config/config'
 
 const reasonOf = (environment: Record<string, string>) => {
   try {
@@ -31,6 +31,8 @@ describe('the configuration', () => {
     ['ADMIN_EMAILS holds something', { ADMIN_EMAILS: 'maya@example.com, nobody' }],
     ['FEATURES names PassChecker or BLEConnect', { FEATURES: 'PassChecker,Skis' }],
     ['TIME_ZONE is no IANA time zone', { TIME_ZONE: 'Mountain/Summit' }],
+    // Later versions of Node know it. The database reads its sign the other way round, and no clock changes there.
+    ['TIME_ZONE is no IANA time zone', { TIME_ZONE: '+02:00' }],
     ['DEMO is 1 or 0', { DEMO: 'yes' }],
     ['API_BASE_URL is no web address', { API_BASE_URL: 'api.venue.example' }],
     ['API_BASE_URL is no web address', { API_BASE_URL: 'https://api.venue.example/?v=1' }],
@@ -43,6 +45,20 @@ describe('the configuration', () => {
   ])('refuses with one line: %s', (reason, environment) => {
     expect(reasonOf(environment)).toContain(reason)
     expect(reasonOf(environment)).not.toContain('\n')
+  })
+
+  it.each([
+    ...['PORT', 'HOST', 'PUBLIC_URL', 'DATABASE_URL', 'DATA_DIR', 'API_BASE_URL', 'API_EXTENSIONS', 'OIDC_AUTHORITY'],
+    ...['OIDC_CLIENT_ID', 'OIDC_SCOPE', 'OIDC_RESOURCE', 'OIDC_AUDIENCE', 'OIDC_TRUST_EMAIL', 'ADMIN_EMAILS', 'DEMO'],
+    ...['TIME_ZONE', 'SMTP_URL', 'MAIL_FROM', 'SMS_WEBHOOK_URL', 'APPLE_PASS_CERT', 'GOOGLE_WALLET_ISSUER_ID'],
+    ...['TRUST_PROXY', 'DRAIN_SECONDS', 'RATE_LIMITS', 'LIMIT_TO_MOBILE', 'ENVIRONMENT', 'METRICS_TOKEN', 'LOG_LEVEL'],
+  ])('takes an empty %s for one that is not set, as a file of compose with a blank line has it', (name) => {
+    expect(readConfig({ [name]: ' ' })).toEqual(readConfig({}))
+  })
+
+  it('but not an empty FEATURES, which names none', () => {
+    expect(readConfig({ FEATURES: '' }).features).toEqual([])
+    expect(readConfig({}).features).toBeNull()
   })
 
   it('listens to everybody with demo accounts only when that was said out loud', () => {
@@ -81,5 +97,7 @@ it('of a command says only where the data is: whether anyone could sign in does 
   const half = { DATABASE_URL: 'postgres://db.example/venue', OIDC_AUTHORITY: 'https://id.example' }
   expect(() => readConfig(half)).toThrow('OIDC')
   expect(readDataConfig(half)).toMatchObject({ databaseUrl: 'postgres://db.example/venue' })
+  expect(readDataConfig({ DATA_DIR: '', DATABASE_URL: '' })).toEqual(readDataConfig({}))
+  expect(readOrigin({ PORT: '', HOST: '', PUBLIC_URL: '' })).toBe(readOrigin({}))
   expect(() => readDataConfig({ DATABASE_URL: 'mysql://db.example' })).toThrow('DATABASE_URL begins')
 })
