@@ -2,6 +2,7 @@ import type { EndpointName } from '../../src/contract/endpoints'
 import type { ChangeArea } from '../../src/contract/entities/staff/admin-change'
 import type { Database } from '../database/database'
 import type { Call, Caller, Handler, Handlers } from '../http/handler'
+import { holdChanges } from './hold-changes'
 import { noteChange, type Snapshot } from './note-change'
 
 /** One kind of record: how it is read, and what it is called. */
@@ -31,6 +32,7 @@ const tracking =
   (handler: AnyHandler, { record, idOf }: TrackedCall): AnyHandler =>
   (call) =>
     call.database.transaction(async (tx) => {
+      await holdChanges(tx)
       const sent = { params: call.params, body: call.body as object | undefined, database: tx }
       const known = await idOf(sent, null)
       const before = known === null ? null : await record.read(tx, known)

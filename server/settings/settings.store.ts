@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
+import { holdChanges } from '../changes/hold-changes'
 import type { Config } from '../config/config'
 import type { Database } from '../database/database'
 import type { Lease } from '../database/lease'
@@ -108,6 +109,7 @@ export function createSettingsStore(
     async write(change, note) {
       const write = () =>
         database.transaction(async (tx) => {
+          await holdChanges(tx)
           const before = await readSettings(tx)
           const after = await writeSettings(tx, change)
           await note?.(tx, before, after)
