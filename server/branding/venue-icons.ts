@@ -140,7 +140,8 @@ export function createVenueIcons({ files, imageAt }: IconSources, now: () => Dat
       const source = await sourceOf(look)
       if ('own' in source) return ownIcon(kind)
       const key = `${kind} ${source.hash}`
-      const icon = drawn.get(key) ?? draw(source, kind)
+      // Only its beginning was read before: one that was cut off fails here.
+      const icon = drawn.get(key) ?? draw(source, kind).catch(() => ownIcon(kind))
       if (drawn.size > 50) drawn.clear()
       drawn.set(key, icon)
       return icon

@@ -143,7 +143,8 @@ function discover({ authority, onDiscovered }: ExternalProvider): () => Promise<
   const url = `${authority.replace(/\/$/, '')}/.well-known/openid-configuration`
   let known: Promise<Discovery & { key: JWTVerifyGetKey }> | null = null
   const ask = async () => {
-    const parsed = v.safeParse(Discovery, await getJson(url))
+    // Anyone may read it: a gateway that refuses it says nothing about the guest's token.
+    const parsed = v.safeParse(Discovery, await getJson(url).catch(() => null))
     if (!parsed.success) throw providerUnreachable()
     onDiscovered?.({ offersNewAccounts: parsed.output.prompt_values_supported.includes('create') })
     return { ...parsed.output, key: createRemoteJWKSet(new URL(parsed.output.jwks_uri)) }

@@ -34,4 +34,13 @@ describe('the icons of an installed app', () => {
     expect(colourAt(8, 96)).not.toEqual([255, 0, 0])
     expect(await icons.hash(look)).not.toBe(await icons.hash(lookWith({ favicon: '', logoUrl: '' })))
   })
+
+  it('are ours where the venue’s picture looks whole until it is drawn', async () => {
+    const whole = await sharp({ create: { width: 128, height: 128, channels: 3, background: '#ff0000' } })
+      .png({ compressionLevel: 0 })
+      .toBuffer()
+    const broken = whole.subarray(0, whole.length / 2).toString('base64')
+    const icon = await icons.png(lookWith({ favicon: `data:image/png;base64,${broken}` }), 'any-192')
+    expect(Buffer.from(icon).equals(Buffer.from(shipped('/icons/icon-192.png')))).toBe(true)
+  })
 })

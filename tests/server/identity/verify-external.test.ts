@@ -194,13 +194,17 @@ describe('a token of the venue’s own identity provider', () => {
     await expect.poll(() => told).toEqual(['unreachable'])
   })
 
-  it('cannot be checked while the provider is down, and can again when it is back', async () => {
-    const provider = await otherProvider()
-    const verify = verifyExternal({ authority: provider.issuer, audience: null })
-    provider.isDown = true
-    const token = await provider.token(person)
-    await expect(verify(token)).rejects.toMatchObject({ status: 503, code: 'identity-provider-unreachable' })
-    provider.isDown = false
-    expect(await verify(token)).toMatchObject({ subject: 'guest-1' })
-  })
+  it.each([503, 403, 401])(
+    'cannot be checked while the provider is down (%i), and can when it is back',
+    async (status) => {
+      const provider = await otherProvider()
+      const verify = verifyExternal({ authority: provider.issuer, audience: null })
+      provider.isDown = true
+      provider.downStatus = status
+      const token = await provider.token(person)
+      await expect(verify(token)).rejects.toMatchObject({ status: 503, code: 'identity-provider-unreachable' })
+      provider.isDown = false
+      expect(await verify(token)).toMatchObject({ subject: 'guest-1' })
+    },
+  )
 })

@@ -12,6 +12,8 @@ export interface OtherProvider {
   /** What its userinfo endpoint answers. */
   userInfo: Record<string, unknown>
   isDown: boolean
+  /** What it, or the gateway before it, answers then. */
+  downStatus: number
   /** Whether it says that it has a page for new accounts. */
   takesNewAccounts: boolean
   /** A gateway before its keys answers by itself. */
@@ -41,7 +43,7 @@ export async function startIdentityProvider(): Promise<OtherProvider> {
     }
     const isDown = provider.isDown || (provider.areKeysDown && request.url === '/keys')
     const answer = isDown ? undefined : answers[request.url ?? '']
-    response.writeHead(answer ? 200 : 503, { 'Content-Type': 'application/json' })
+    response.writeHead(answer ? 200 : provider.downStatus, { 'Content-Type': 'application/json' })
     response.end(JSON.stringify(answer ?? {}))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -52,6 +54,7 @@ export async function startIdentityProvider(): Promise<OtherProvider> {
     asked: [],
     userInfo: {},
     isDown: false,
+    downStatus: 503,
     takesNewAccounts: false,
     areKeysDown: false,
     endless: (claims) =>
