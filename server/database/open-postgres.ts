@@ -35,6 +35,7 @@ const reasons: Record<string, string> = {
   CERT_NOT_YET_VALID: 'its certificate is not valid yet: is the clock of this machine right?',
   ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another host',
   ENOENT: 'a file that it names (sslrootcert, sslcert or sslkey) is not there',
+  ERR_INVALID_URL: 'it is no address. Write / ? # @ in its password as %2F %3F %23 %40',
   EACCES: 'a file that it names (sslrootcert, sslcert or sslkey) cannot be read',
 }
 

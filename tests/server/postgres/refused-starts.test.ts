@@ -33,6 +33,13 @@ const refusalOf = (url: string) =>
 describe('a PostgreSQL that cannot be used is named with the reason, and never with its password', () => {
   const used = (reason: string) => `database-unreachable: DATABASE_URL ${place} cannot be used: ${reason}.`
 
+  it('when its password has signs that end it in an address', async () => {
+    for (const sign of ['/', '?', '#'])
+      expect(await refusalOf(`postgres://basehut:of${sign}the-venue@db.example:5432/venue`)).toBe(
+        'database-unreachable: DATABASE_URL given cannot be used: it is no address. Write / ? # @ in its password as %2F %3F %23 %40.',
+      )
+  })
+
   it('when no authority vouches for its certificate, without the driver’s own warnings', async () => {
     const warned = vi.spyOn(process, 'emitWarning').mockImplementation(() => {})
     onTestFinished(() => warned.mockRestore())
