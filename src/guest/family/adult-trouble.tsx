@@ -1,4 +1,4 @@
-import type { Failure, FailureKind } from '../../api/failure'
+import { type Failure, type FailureKind, saysNothing } from '../../api/failure'
 import { invitationTexts as texts } from '../../settings/texts/invitation'
 import { useInSight } from '../../ui/browser/use-scroll-into-view'
 import { Notice } from '../../ui/notice'
@@ -17,7 +17,8 @@ export function AdultTrouble({ failure, title }: { failure: Failure | null; titl
   const said = saysWhy.test(failure.kind) ? failure.error?.message : ''
   return (
     <div ref={place}>
-      <Notice kind="error" title={title}>
+      {/* Without an answer it may have come about all the same: nothing is claimed then. */}
+      <Notice kind="error" title={saysNothing(failure) && !said ? texts.noAnswer : title}>
         {said || (signInAgain[failure.kind] ?? texts.unreachable)}
       </Notice>
     </div>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Api, Result } from '../../api/client'
-import type { Failure } from '../../api/failure'
+import { type Failure, saysNothing } from '../../api/failure'
 import type { Reader } from '../../api/reader'
 import { useRead } from '../../api/use-read'
 import type { Contact, Profile } from '../../contract/entities/contact'
@@ -102,7 +102,7 @@ function Adults({ api, identity: { iss, sub, email }, profile, refresh, onDone, 
               })
               // What is gone already is gone: the list says so.
               const isGone = result.ok || result.kind === 'not-found'
-              if (isGone) await refresh()
+              if (isGone || saysNothing(result)) await refresh()
               return isGone ? null : result
             }}
             besideInviting={toInvite.length === 1 ? home('quiet') : null}
@@ -141,7 +141,11 @@ function Adult({ contact, signIn, ownEmail, invite, refresh, remove, besideInvit
   }, [stage])
   const send = async (email: string) => {
     const result = await invite(email)
-    if (!result.ok) return result
+    if (!result.ok) {
+      // The invitation may be there, though its answer was lost.
+      if (saysNothing(result)) void refresh()
+      return result
+    }
     const { invitation } = result.value
     setLinkToTell(invitation?.isKept ? invitation.link : null)
     await refresh()

@@ -6,6 +6,7 @@ export const invitationTexts = {
   accept: 'Join this family',
   decline: 'No, thanks',
   failedTitle: 'You haven’t joined yet',
+  noAnswer: 'No answer from the venue',
   unreachable: 'We couldn’t reach the venue. What you typed is still here. Try again when you’re online.',
   signInNeeded: 'Sign in again, and then try once more. What you typed is still here.',
 } as const

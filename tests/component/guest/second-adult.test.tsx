@@ -92,6 +92,25 @@ describe('the screen of a second adult’s sign-in', () => {
     await expectAccessible()
   })
 
+  test('claims nothing of an invitation whose answer was lost, and shows that it is there once the venue says so', async () => {
+    const signIns: SignIn[] = []
+    let isLost = false
+    await openScreen(1, signIns, {
+      inviteAdult: ({ body }) => {
+        if (isLost) signIns.push(body as SignIn)
+        return new Response('<h1>Wifi</h1>', { headers: { 'Content-Type': 'text/html' } })
+      },
+    })
+    await email().fill('jonas@example.com')
+    await send().click()
+    await expect.element(page.getByRole('alert')).toHaveTextContent('No answer from the venue')
+    expect(page.getByText('Nothing was changed').query()).toBeNull()
+    await expect.element(email()).toHaveValue('jonas@example.com')
+    isLost = true
+    await send().click()
+    await expect.element(page.getByText('Invited at jonas@example.com')).toBeVisible()
+  })
+
   test('ends a sign-in only after a question', async () => {
     const signIns: SignIn[] = [{ contactId: 2, email: null }]
     await openScreen(1, signIns, {
