@@ -30,6 +30,9 @@ test('a part of a form that could not be loaded takes nothing away, and comes at
   const trouble = page.getByRole('alert')
   await name.fill('Night skiing')
   await expect.element(trouble).toHaveTextContent('This part of the form could not be loaded')
+  const words = [...trouble.element().querySelectorAll('p')].at(-1)?.getBoundingClientRect().bottom ?? 0
+  const button = page.getByRole('button', { name: 'Try again' }).element().getBoundingClientRect().top
+  expect(button, 'the button does not touch the words above it').toBeGreaterThan(words + 4)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.poll(() => errors.length).toBe(2)
   await expect.element(trouble).toBeVisible()
