@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import type { Api } from '../../api/client'
 import type { Reader } from '../../api/reader'
+import { useFamilyKeptBy } from '../../outbox/ui/use-known-family'
 import type { Identity } from '../../session/identity'
 import { myDocumentsTexts as texts } from '../../settings/texts/documents/my-documents'
 import { headOfScreen } from '../../ui/browser/head-of-screen'
@@ -35,6 +36,7 @@ export function MyDocumentsScreen({ reader, after, ...parts }: MyDocumentsProps)
   const { documents: value, isWhole, status, failure, refresh, readOlderAgain } = useOwnDocuments(reader)
   const isOnline = useOnline()
   const signedHere = useSignedHere(parts.identity)
+  const family = useFamilyKeptBy(reader)
   const listed = new Set(value?.map(({ id }) => id))
   const unlisted = signedHere.filter(({ document: { id } }) => !listed.has(id))
   const receivedSince = unlisted.filter(({ document: { state } }) => state === 'received').length
@@ -42,7 +44,7 @@ export function MyDocumentsScreen({ reader, after, ...parts }: MyDocumentsProps)
     if (receivedSince > 0) void refresh()
   }, [receivedSince, refresh])
   const people = (
-    <People people={byPerson(value ?? [], unlisted)} signedHere={signedHere} canOpen={isOnline} {...parts} />
+    <People people={byPerson(value ?? [], unlisted, family)} signedHere={signedHere} canOpen={isOnline} {...parts} />
   )
   return (
     <Screen title={texts.title} lead={texts.lead}>

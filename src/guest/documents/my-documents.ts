@@ -1,5 +1,7 @@
+import type { Contact } from '../../contract/entities/contact'
 import { documentState, type SignedDocument } from '../../contract/entities/document'
 import { fullName } from '../../contract/names'
+import { namesApart } from '../../contract/names-apart'
 import { myDocumentsTexts as texts } from '../../settings/texts/documents/my-documents'
 import { dayInWords } from '../day-in-words'
 import type { SignedHere } from './signed-here'
@@ -16,8 +18,15 @@ export interface OfPerson {
   documents: SignedDocument[]
 }
 
-/** By person, in the order of their newest document. A name is written as on the newest one. */
-export function byPerson(documents: readonly SignedDocument[], signedHere: readonly SignedHere[] = []): OfPerson[] {
+/**
+ * By person, in the order of their newest document. A name is written as on the newest one; people of the same name are
+ * told apart by their ages, as far as the family is known.
+ */
+export function byPerson(
+  documents: readonly SignedDocument[],
+  signedHere: readonly SignedHere[] = [],
+  family: readonly Pick<Contact, 'contactId' | 'age'>[] = [],
+): OfPerson[] {
   const people = new Map<number, OfPerson>()
   const personOf = (contactId: number, name: string) => {
     const person = people.get(contactId) ?? { contactId, name, signedHere: [], documents: [] }
@@ -29,5 +38,14 @@ export function byPerson(documents: readonly SignedDocument[], signedHere: reado
     personOf(contactId, fullName(signed.contactTask.contact)).signedHere.push(signed)
   }
   for (const document of documents) personOf(document.contactId, document.onBehalfOf).documents.push(document)
-  return [...people.values()]
+  const found = [...people.values()]
+  const ages = new Map(family.map(({ contactId, age }) => [contactId, age]))
+  const named = ({ contactId, name }: OfPerson) => ({
+    contactId,
+    firstName: name,
+    lastName: '',
+    age: ages.get(contactId) ?? null,
+  })
+  const called = namesApart(found.map(named))
+  return found.map((person) => ({ ...person, name: called(named(person)).full }))
 }

@@ -1,5 +1,5 @@
 import type { Contact } from '../../contract/entities/contact'
-import { fullName } from '../../contract/names'
+import { namesApart } from '../../contract/names-apart'
 import { outboxTexts } from '../../settings/texts/outbox'
 
 const { kinds } = outboxTexts
@@ -9,11 +9,11 @@ const isKnown = (kind: string): kind is keyof typeof kinds => kind in kinds
 /** "Waiver of Leo Lindqvist"; by the first name alone, or without one, where this device does not know the person. */
 export function nameOfDocument(
   { kind, contactId, firstName }: { kind: string; contactId: number; firstName?: string | undefined },
-  family: readonly Pick<Contact, 'contactId' | 'firstName' | 'lastName'>[],
+  family: readonly Pick<Contact, 'contactId' | 'firstName' | 'lastName' | 'age'>[],
 ): string {
   const person = family.find((contact) => contact.contactId === contactId)
   return outboxTexts.document(
     isKnown(kind) ? kinds[kind] : outboxTexts.otherKind,
-    person ? fullName(person) : (firstName ?? null),
+    person ? namesApart(family)(person).full : (firstName ?? null),
   )
 }

@@ -1,3 +1,4 @@
+import type { Reader } from '../../api/reader'
 import type { Contact } from '../../contract/entities/contact'
 import { useStored } from '../../storage/use-stored'
 import { useOutbox } from './outbox-context'
@@ -5,8 +6,9 @@ import { useOutbox } from './outbox-context'
 const unknown: readonly Contact[] = []
 
 /** The signed-in person's family as this device knows it; the network is not asked. */
-export function useKnownFamily(): readonly Contact[] {
-  const { reader } = useOutbox()
+export const useKnownFamily = (): readonly Contact[] => useFamilyKeptBy(useOutbox().reader)
+
+export function useFamilyKeptBy(reader: Pick<Reader, 'find'>): readonly Contact[] {
   const kept = useStored((database) => reader.find(database, 'getProfile', {}), [reader])
   return kept.status === 'found' && kept.value ? kept.value.value.contacts : unknown
 }

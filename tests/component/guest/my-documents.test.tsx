@@ -64,6 +64,20 @@ test('lists what was signed by person, with its day and what it is worth, on a n
   expect(window.document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
 })
 
+test('a father and a son of the same name have their ages at their documents', async () => {
+  const storage = testStorage()
+  const contacts = [
+    { contactId: 1, firstName: 'Leo', lastName: 'Lindqvist', age: 44 },
+    { contactId: 2, firstName: 'Leo', lastName: 'Lindqvist', age: 9 },
+  ]
+  const before = createReader({ api: apiWith({ getProfile: () => ({ contacts }) }), storage, owner: identity })
+  await before.refresh('getProfile', {})
+  const leos = family.map((one) => ({ ...one, onBehalfOf: 'Leo Lindqvist' }))
+  await openDocuments({ listOwnDocuments: () => leos }, storage)
+  await expect.element(page.getByRole('heading', { name: 'Leo Lindqvist (44)' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Leo Lindqvist (9)' })).toBeVisible()
+})
+
 test('a household with thousands of documents sees the newest of each person, and the rest in parts', async () => {
   const many = Array.from({ length: 500 }, (_, at) =>
     [1, 2].map((contactId) =>

@@ -157,7 +157,7 @@ describe('what needs attention', () => {
 })
 
 describe('the name of a document', () => {
-  const family = [{ contactId: 7, firstName: 'Leo', lastName: 'Lindqvist' }]
+  const family = [{ contactId: 7, firstName: 'Leo', lastName: 'Lindqvist', age: 9 }]
   const nameOf = (...shown: Parameters<typeof showDocuments>) =>
     showDocuments(...shown).map((document) => nameOfDocument(document, family))
 
@@ -167,6 +167,12 @@ describe('the name of a document', () => {
     expect(nameOf([], [tombstoneOf(record)], now)).toEqual(['Child registration of Leo Lindqvist'])
     const photo = aRecord({ contactId: 7, operation: 'uploadPhoto', params: null, query: { contactId: 7 } })
     expect(nameOf([], [tombstoneOf(photo)], now)).toEqual(['Photo of Leo Lindqvist'])
+  })
+
+  test('has the age where someone else of the family has the same name', () => {
+    const [document] = showDocuments([aRecord({ contactId: 7 })], [], now)
+    const father = { contactId: 8, firstName: 'Leo', lastName: 'Lindqvist', age: 44 }
+    expect(document && nameOfDocument(document, [...family, father])).toBe('Waiver of Leo Lindqvist (9)')
   })
 
   test('leaves out who is not known here, and what an older build did not keep', () => {
