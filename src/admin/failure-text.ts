@@ -1,21 +1,18 @@
 import { CallFailed, type Failure, saysNotFound } from '../api/failure'
+import { staffFailureWords } from '../people/failure-words'
 import { adminTexts as texts } from '../settings/texts/admin/admin'
 
-const unanswered: Partial<Record<Failure['kind'], string>> = {
-  network: texts.failure.unreachable,
-  timeout: texts.failure.unreachable,
-  'sign-in-needed': texts.failure.signInNeeded,
-  unauthorized: texts.failure.signInNeeded,
-}
+const isSilent = ({ kind }: Failure) => kind === 'network' || kind === 'timeout'
 
 /** What a failed call says: the server's own words where it sent some. */
-export const failureWords = ({ error, kind, generalError }: Failure): string =>
-  error?.message || (unanswered[kind] ?? generalError)
+export const failureWords = (failure: Failure): string =>
+  staffFailureWords(failure, isSilent(failure) ? texts.failure.unreachable : failure.generalError)
 
 /** The same where something was typed, or changed, that was to be saved: it stands as it was. */
 export function saveFailureWords(failure: Failure): string {
   const words = failureWords(failure)
-  return words === unanswered[failure.kind] ? `${words} ${texts.failure.isStillHere}` : words
+  const isOurs = words !== failure.error?.message && words !== failure.generalError
+  return isOurs ? `${words} ${texts.failure.isStillHere}` : words
 }
 
 /** Why a record is still there after a call that deletes it; null when it is gone, also where someone else was first. */

@@ -1,11 +1,15 @@
 import type { Failure } from '../api/failure'
-import { peopleTexts } from '../settings/texts/staff/people'
+import { peopleTexts as texts } from '../settings/texts/staff/people'
+
+const MINUTE_MS = 60_000
 
 /**
- * What a failed call of staff says: the venue's own words where it sent some. A sign-in that has ended is no outage;
- * everything else is said in `otherwise`.
+ * What a failed call of staff says: the venue's own words where it sent some. Neither a sign-in that has ended nor a
+ * venue that asks to wait is out of reach; everything else is said in `otherwise`.
  */
-export function staffFailureWords({ error, kind }: Failure, otherwise: string): string {
+export function staffFailureWords({ error, kind, retryAfterMs }: Failure, otherwise: string): string {
   if (error?.message) return error.message
-  return kind === 'sign-in-needed' || kind === 'unauthorized' ? peopleTexts.signInNeeded : otherwise
+  if (kind === 'sign-in-needed' || kind === 'unauthorized') return texts.signInNeeded
+  if (kind === 'too-many') return texts.tooMany(retryAfterMs === null ? null : Math.ceil(retryAfterMs / MINUTE_MS) || 1)
+  return otherwise
 }

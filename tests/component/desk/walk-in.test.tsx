@@ -208,6 +208,6 @@ test('leaving a half typed family asks first, and a family that is added does no
 test('a sign-in that has ended is no venue out of reach', async () => {
   await show({ addWalkIn: () => failed(401) })
   await typeFamily()
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Your sign-in has ended. Sign in again to go on.')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Sign in again to go on.')
   await expect.element(page.getByRole('textbox', { name: 'First name' }).first()).toHaveValue('Nora')
 })

@@ -94,7 +94,7 @@ test('a sign-in that ends in the middle of a form of the desk is made in another
   await page.route('**/api/people/walk-ins', (route) => route.fulfill({ status: 401, body: '' }), { times: 1 })
   await page.route('**/idp/token', (route) => route.fulfill({ status: 400, json: { error: 'invalid_grant' } }))
   await page.getByRole('button', { name: 'Add the family' }).click()
-  await expect(page.getByRole('alert')).toContainText('Your sign-in has ended. Sign in again to go on.')
+  await expect(page.getByRole('alert')).toContainText('Sign in again to go on.')
   await page.unroute('**/idp/token')
 
   const opened = page.waitForEvent('popup')

@@ -11,3 +11,11 @@ test('only where something was typed is it said to be still there, and a server 
   expect(failureWords(failureOf('unauthorized'))).toBe('Sign in again to go on.')
   expect(saveFailureWords(failureOf('conflict', { error: said }))).toBe('It is gone.')
 })
+
+test('a venue that asks to wait is not out of reach, and says for how long', () => {
+  const inMs = (retryAfterMs: number | null) => failureWords(failureOf('too-many', { retryAfterMs }))
+  expect(inMs(3_600_000)).toBe('That was more than the venue takes at once. Try again in 60 minutes.')
+  expect(inMs(2_000)).toBe('That was more than the venue takes at once. Try again in a minute.')
+  expect(inMs(null)).toBe('That was more than the venue takes at once. Try again a little later.')
+  expect(saveFailureWords(failureOf('too-many'))).toMatch(/What you typed is still here\.$/)
+})

@@ -122,6 +122,5 @@ export const adminTexts = {
     unreachable: 'The venue could not be reached.',
     isStillHere: 'What you typed is still here.',
     signInKeeps: 'What you typed is kept in this tab until you sign in again.',
-    signInNeeded: 'Sign in again to go on.',
   },
 } as const

@@ -2,7 +2,12 @@ import { listed, numberText } from '../../../contract/english'
 
 /** Texts of finding people and of a person's page, at the desk and in the administration. */
 export const peopleTexts = {
-  signInNeeded: 'Your sign-in has ended. Sign in again to go on.',
+  signInNeeded: 'Sign in again to go on.',
+  tooMany: (minutes: number | null) => {
+    const when =
+      minutes === null ? 'a little later' : minutes === 1 ? 'in a minute' : `in ${numberText(minutes)} minutes`
+    return `That was more than the venue takes at once. Try again ${when}.`
+  },
   find: {
     label: 'Find a person',
     placeholder: 'Name, email, phone, birthday, number or code',
