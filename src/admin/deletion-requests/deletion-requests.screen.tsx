@@ -4,6 +4,7 @@ import type { Api } from '../../api/client'
 import type { DeletionRequest } from '../../contract/entities/account'
 import { adminTexts } from '../../settings/texts/admin/admin'
 import { adminDeletionRequestTexts as texts } from '../../settings/texts/admin/deletion-requests'
+import { useInSight } from '../../ui/browser/use-scroll-into-view'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog'
 import { FocusPassingButton } from '../../ui/focus-passing-button'
 import { Notice } from '../../ui/notice'
@@ -31,6 +32,7 @@ export function DeletionRequestsScreen({ api, now = Date.now }: { api: Api; now?
   const [asked, setAsked] = useState<DeletionRequest | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
+  const place = useInSight<HTMLDivElement>(trouble)
 
   async function answer({ issuer, subject }: DeletionRequest) {
     setAsked(null)
@@ -46,9 +48,11 @@ export function DeletionRequestsScreen({ api, now = Date.now }: { api: Api; now?
   return (
     <Screen title={texts.title} lead={texts.lead} width="wide">
       {trouble ? (
-        <Notice kind="error" title={adminTexts.failure.title}>
-          {trouble}
-        </Notice>
+        <div ref={place}>
+          <Notice kind="error" title={adminTexts.failure.title}>
+            {trouble}
+          </Notice>
+        </div>
       ) : null}
       {value ? (
         <div className={cards.card}>

@@ -5,6 +5,7 @@ import { type AdminChange, type ChangeArea, changeAreas } from '../../contract/e
 import { adminTexts } from '../../settings/texts/admin/admin'
 import { adminHistoryTexts as texts } from '../../settings/texts/admin/history'
 import { showAndFocus } from '../../ui/browser/show-and-focus'
+import { useInSight } from '../../ui/browser/use-scroll-into-view'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog'
 import { Notice } from '../../ui/notice'
@@ -48,6 +49,7 @@ export function HistoryScreen({ api, area, onArea, onRestored }: HistoryScreenPr
   const [asked, setAsked] = useState<AdminChange | null>(null)
   const [said, setSaid] = useState('')
   const [trouble, setTrouble] = useState<string | null>(null)
+  const place = useInSight<HTMLDivElement>(trouble)
   const changes = [...(value?.changes ?? []), ...(older?.changes ?? [])]
 
   async function trying(what: () => Promise<void>) {
@@ -98,9 +100,11 @@ export function HistoryScreen({ api, area, onArea, onRestored }: HistoryScreenPr
         {said}
       </p>
       {trouble ? (
-        <Notice kind="error" title={adminTexts.failure.title}>
-          {trouble}
-        </Notice>
+        <div ref={place}>
+          <Notice kind="error" title={adminTexts.failure.title}>
+            {trouble}
+          </Notice>
+        </div>
       ) : null}
       {value ? (
         <div className={cards.card}>

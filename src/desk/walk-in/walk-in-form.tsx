@@ -3,6 +3,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { useRef } from 'react'
 import { limits } from '../../contract/limits'
 import { walkInTexts as texts } from '../../settings/texts/staff/walk-in'
+import { useInSight } from '../../ui/browser/use-scroll-into-view'
 import { Button } from '../../ui/button'
 import { FieldPair } from '../../ui/field-pair'
 import { Notice } from '../../ui/notice'
@@ -27,6 +28,7 @@ export function WalkInForm({ form, today, isAdding, isBack, problem, onSubmit, o
   const { people } = form.values
   /** A person who was just added is typed next. */
   const isNew = useRef(false)
+  const place = useInSight<HTMLDivElement>(problem)
 
   function addPerson() {
     if (isAdding) return
@@ -88,9 +90,11 @@ export function WalkInForm({ form, today, isAdding, isBack, problem, onSubmit, o
         </FieldPair>
       </fieldset>
       {problem ? (
-        <Notice kind="error" title={texts.failedTitle}>
-          {problem}
-        </Notice>
+        <div ref={place}>
+          <Notice kind="error" title={texts.failedTitle}>
+            {problem}
+          </Notice>
+        </div>
       ) : null}
       <ActionBar>
         {/* What is on its way cannot be called off: the family would be there although no one has seen it. */}

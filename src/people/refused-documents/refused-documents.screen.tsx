@@ -4,6 +4,7 @@ import { saysNotFound } from '../../api/failure'
 import type { RefusedDocument } from '../../contract/entities/device/sealed-document'
 import { refusedDocumentTexts as texts } from '../../settings/texts/staff/refused-documents'
 import { headOfScreen } from '../../ui/browser/head-of-screen'
+import { useInSight } from '../../ui/browser/use-scroll-into-view'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog'
 import { FocusPassingButton } from '../../ui/focus-passing-button'
 import { Notice } from '../../ui/notice'
@@ -35,9 +36,11 @@ interface Props {
 export function RefusedDocumentsScreen({ api, refused: { value, failure, again }, guestLink }: Props) {
   const [asked, setAsked] = useState<RefusedDocument | null>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
+  const place = useInSight<HTMLDivElement>(trouble)
 
   async function settle({ id }: RefusedDocument) {
     setAsked(null)
+    setTrouble(null)
     const settled = await api.request('settleRefusedDocument', { params: { id } })
     // One that someone else has settled meanwhile is settled all the same.
     setTrouble(settled.ok || saysNotFound(settled) ? null : staffFailureWords(settled, texts.notSettled))
@@ -46,7 +49,11 @@ export function RefusedDocumentsScreen({ api, refused: { value, failure, again }
 
   return (
     <Screen title={texts.title} lead={texts.lead} width="wide">
-      {trouble ? <Notice kind="error">{trouble}</Notice> : null}
+      {trouble ? (
+        <div ref={place}>
+          <Notice kind="error">{trouble}</Notice>
+        </div>
+      ) : null}
       {value && failure && failure.kind !== 'sign-in-needed' ? <Notice kind="warning">{texts.stale}</Notice> : null}
       {value?.length === 0 ? <EmptyState title={texts.none} text={texts.noneHint} /> : null}
       {value && value.length > 0 ? (

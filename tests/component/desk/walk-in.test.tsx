@@ -208,6 +208,14 @@ test('leaving a half typed family asks first, and a family that is added does no
 test('a sign-in that has ended is no venue out of reach', async () => {
   await show({ addWalkIn: () => failed(401) })
   await typeFamily()
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Sign in again to go on.')
+  const alert = page.getByRole('alert')
+  await expect.element(alert).toHaveTextContent('Sign in again to go on.')
+  // On a phone the bar of actions lies over the end of the page.
+  await expect
+    .poll(() => {
+      const { left, width, top, height } = alert.element().getBoundingClientRect()
+      return alert.element().contains(document.elementFromPoint(left + width / 2, top + height / 2))
+    })
+    .toBe(true)
   await expect.element(page.getByRole('textbox', { name: 'First name' }).first()).toHaveValue('Nora')
 })

@@ -87,3 +87,12 @@ test('one that someone else has settled meanwhile leaves the list too, and is no
   await expect.element(page.getByRole('heading', { name: 'Nothing was refused' })).toBeVisible()
   expect(page.getByRole('alert').query()).toBeNull()
 })
+
+test('far down a long list, it is seen why one could not be settled', async () => {
+  const documents = Array.from({ length: 30 }, (_, at) => ({ ...altered, id: at + 1, contactName: `Guest ${at + 1}` }))
+  const answers = { listRefusedDocuments: () => documents, settleRefusedDocument: () => failed(500) }
+  await mountGuest(<Refused api={apiWith(answers)} />)
+  await page.getByRole('button', { name: /Guest 30$/ }).click()
+  await page.getByRole('dialog').getByRole('button').last().click()
+  await expect.element(page.getByRole('alert')).toBeInViewport({ ratio: 1 })
+})

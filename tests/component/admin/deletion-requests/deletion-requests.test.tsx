@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { DeletionRequestsScreen } from '../../../../src/admin/deletion-requests/deletion-requests.screen'
 import type { DeletionRequest } from '../../../../src/contract/entities/account'
+import { failed } from '../../support/answers'
 import { mountAdmin } from '../../support/mount-admin'
 import { press } from '../../support/press'
 
@@ -62,4 +63,13 @@ test('who asked more than a month ago is overdue; answering is asked again, and 
   await page.getByRole('button', { name: 'Yes, answered' }).click()
   await expect.element(page.getByText('Maya', { exact: true })).not.toBeInTheDocument()
   expect(answered).toEqual([{ issuer: 'https://venue.example', subject: 'Maya' }])
+})
+
+test('far down a long list, it is seen why a request could not be called answered', async () => {
+  const requests = Array.from({ length: 40 }, (_, at) => requestOf(`Guest${at + 1}`, '2027-01-19T12:00:00Z'))
+  const answers = { listDeletionRequests: () => requests, answerDeletionRequest: () => failed(500) }
+  await mountAdmin(answers, ({ api }) => <DeletionRequestsScreen api={api} now={now} />)
+  await page.getByRole('button', { name: 'Answered: Guest40' }).click()
+  await page.getByRole('button', { name: 'Yes, answered' }).click()
+  await expect.element(page.getByRole('alert')).toBeInViewport({ ratio: 1 })
 })

@@ -115,3 +115,12 @@ test('Older changes of one area that come late, or an area that cannot be asked,
   await expect.element(button('Try again')).toBeVisible()
   expect(page.getByText(/^Changed: Theme/).query()).toBeNull()
 })
+
+test('far down the list, it is seen why older changes did not come', async () => {
+  const changes = Array.from({ length: 50 }, (_, at) => ({ ...task, id: 100 - at }))
+  await mountHistory({
+    listAdminChanges: ({ url }) => (url.searchParams.has('before') ? failed(500) : { changes, isMore: true }),
+  })
+  await button('Show older changes').click()
+  await expect.element(page.getByRole('alert')).toBeInViewport({ ratio: 1 })
+})
