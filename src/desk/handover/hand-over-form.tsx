@@ -8,6 +8,7 @@ import { ADULT_AGE } from '../../contract/waiver/signer'
 import { staffFailureWords } from '../../people/failure-words'
 import { handOverTexts as texts } from '../../settings/texts/staff/hand-over'
 import { useIsHere } from '../../ui/browser/use-is-here'
+import { useInSight } from '../../ui/browser/use-scroll-into-view'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 import { Screen } from '../../ui/screen/screen'
@@ -44,6 +45,8 @@ export function HandOverForm({ api, locationId, lead, first, people, tablets, on
   const [deviceId, setDevice] = useState(free[0]?.deviceId)
   const [identifiedBy, setProof] = useState<Identification>('staff')
   const [state, setState] = useState<'working' | { problem: string } | null>(null)
+  const problem = typeof state === 'object' && state ? state.problem : null
+  const place = useInSight<HTMLDivElement>(problem)
   const isHere = useIsHere()
   const signer = adults.find(({ contactId }) => contactId === signerId)
   const tablet = tablets.find((each) => each.deviceId === deviceId)
@@ -84,7 +87,11 @@ export function HandOverForm({ api, locationId, lead, first, people, tablets, on
       }
     >
       <form id={form} className={styles.form} onSubmit={(event) => void handOver(event)}>
-        {typeof state === 'object' && state ? <Notice kind="error">{state.problem}</Notice> : null}
+        {problem ? (
+          <div ref={place}>
+            <Notice kind="error">{problem}</Notice>
+          </div>
+        ) : null}
         {tablets.length === 0 ? <Notice kind="info">{texts.noTablet}</Notice> : null}
         {adults.length === 0 ? <Notice kind="info">{texts.noAdult}</Notice> : null}
         {tablets.length > 0 ? (

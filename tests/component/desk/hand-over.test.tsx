@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Api } from '../../../src/api/client'
 import { HandOverScreen } from '../../../src/desk/handover/hand-over.screen'
-import { apiWith } from '../support/answers'
+import { apiWith, failed } from '../support/answers'
 import { mountGuest } from '../support/mount-guest'
 
 /** A press of the button leaves the form for another of the desk's screens. */
@@ -74,4 +74,23 @@ test('where no tablet is set up, it says so and leaves nothing to choose', async
   await mountGuest(<HandOverScreen {...screen} />)
   await expect.element(page.getByText('No tablet is set up at this location.', { exact: false })).toBeVisible()
   expect(page.getByRole('radio').query()).toBeNull()
+})
+
+test('below a long list of adults, it is seen why one was not handed over', async () => {
+  const adults = Array.from({ length: 12 }, (_, at) => ({
+    ...{ contactId: at + 1, firstName: `Guest ${at + 1}`, lastName: 'Berg', dateOfBirth: null, age: 41 },
+  }))
+  const api = apiWith({
+    listTablets: () => [],
+    getPerson: () => ({
+      ...{ contactId: 1, locationId: 1, emailHint: '', documents: [], people: adults },
+      tasks: [{ contactTaskId: 1, contactId: 1, taskId: 7, taskTypeId: 1, name: 'Waiver', isComplete: false }],
+    }),
+    handOver: () => failed(429),
+  })
+  await mountGuest(<Desk api={api} onHandedOver={() => {}} />)
+  await page.getByRole('radio', { name: 'I am looking at them' }).click()
+  await page.getByRole('button', { name: 'Hand over this tablet' }).click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Try again a little later.')
+  await expect.element(page.getByRole('alert')).toBeInViewport({ ratio: 1 })
 })
