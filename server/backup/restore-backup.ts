@@ -2,6 +2,7 @@ import { unlink } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import type { Config } from '../config/config'
 import type { Database } from '../database/database'
+import { isNotAllowed, notOwned } from '../database/not-owned'
 import { isOneAtATime } from '../database/one-at-a-time'
 import { CommandFailed } from '../errors/command-failed'
 import { type Verdict, verifyAudit } from '../records/verify-audit'
@@ -69,7 +70,7 @@ async function fillPlace(config: RestoreConfig, file: string, header: Header) {
     return { filled, verdict }
   } catch (error) {
     await Promise.all(written.map((path) => unlink(path).catch(() => {})))
-    throw error
+    throw isNotAllowed(error) ? notOwned(error) : error
   } finally {
     await place.close()
   }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { CannotStart } from '../errors/cannot-start'
 import type { Database } from './database'
+import { innermost, isNotAllowed, notOwned } from './not-owned'
 import { refuseEarlierThan } from './refuse-wrong-clock'
 import { databaseTrouble } from './unavailable'
 
@@ -16,10 +17,6 @@ async function newestIn(database: Database): Promise<number> {
   )
   return Number(newest.rows[0]?.madeAt ?? 0)
 }
-
-/** The innermost message is the database's; drizzle wraps it in the statement. */
-const innermost = (error: unknown): string =>
-  error instanceof Error ? (error.cause ? innermost(error.cause) : error.message) : String(error)
 
 /**
  * Gives the database the migrations that it has not had. All of them are one transaction: when one fails, none has
@@ -44,6 +41,7 @@ export async function bringUpToDate(
     return before > 0 && before < known
   } catch (error) {
     if (databaseTrouble(error)) throw error
+    if (isNotAllowed(error)) throw notOwned(error)
     throw new CannotStart(
       'migration-failed',
       `The database could not be brought up to this version: ${innermost(error)}. Nothing in it was changed: the version before still starts.`,

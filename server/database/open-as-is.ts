@@ -5,7 +5,7 @@ import { CannotStart } from '../errors/cannot-start'
 import { anothersFile } from './data-dir/owner'
 import type { Database } from './database'
 import { keepAlive } from './keep-alive'
-import { connect, refuseOld } from './open-postgres'
+import { connect, refuseUnfit } from './open-postgres'
 import { PostgresPool } from './postgres-pool'
 
 /** A database as it stands, its tables as some version left them: for a backup, and for filling an empty one. */
@@ -32,7 +32,7 @@ export async function openPostgresAsIs(databaseUrl: string): Promise<DatabaseAsI
   })
   try {
     const client = await connect(pool, databaseUrl)
-    await refuseOld(client).finally(() => client.release())
+    await refuseUnfit(client).finally(() => client.release())
   } catch (error) {
     await pool.end()
     throw error

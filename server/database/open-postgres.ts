@@ -7,6 +7,7 @@ import type { OpenDatabase, Prepare } from './database'
 import { keepAlive } from './keep-alive'
 import { openLease } from './lease'
 import { migrationsFolder } from './migrations-folder'
+import { isNotAllowed, notOwned } from './not-owned'
 import { PostgresPool } from './postgres-pool'
 import { openProcessChannel, shareChannel } from './process-channel'
 import { refuseApartFrom } from './refuse-wrong-clock'
@@ -62,11 +63,20 @@ export async function connect(pool: pg.Pool, databaseUrl: string): Promise<pg.Po
   }
 }
 
-export async function refuseOld(client: pg.PoolClient): Promise<void> {
-  const { rows } = await client.query<{ server_version_num: string }>('show server_version_num')
-  const version = Math.floor(Number(rows[0]?.server_version_num) / 10_000)
+/** Throws for a PostgreSQL that is too old, and for a database whose encoding can't hold every name. */
+export async function refuseUnfit(client: pg.PoolClient): Promise<void> {
+  const { rows } = await client.query<{ version: string; encoding: string }>(
+    "select current_setting('server_version_num') as version, current_setting('server_encoding') as encoding",
+  )
+  const version = Math.floor(Number(rows[0]?.version) / 10_000)
   if (version < OLDEST)
     throw new CannotStart('database-too-old', `DATABASE_URL is PostgreSQL ${version}: ${OLDEST} or newer is needed.`)
+  const encoding = rows[0]?.encoding
+  if (encoding !== 'UTF8')
+    throw new CannotStart(
+      'database-encoding',
+      `DATABASE_URL names a database in ${encoding}, which can't hold every name. Make one in UTF-8: create database … encoding 'UTF8' template template0`,
+    )
 }
 
 /** Means the same as the driver does today; under the old names it warns, on many lines, that it may change. */
@@ -87,7 +97,7 @@ async function isDirect(client: pg.PoolClient & { processID?: number | null }): 
 }
 
 async function prepareOnce(client: pg.PoolClient, prepare: Prepare, folder: string): Promise<void> {
-  await refuseOld(client)
+  await refuseUnfit(client)
   await refuseOtherClock(client)
   await client.query('select pg_advisory_lock($1)', [START_LOCK])
   try {
@@ -106,7 +116,17 @@ const troubles: Record<Trouble, string> = {
   damaged: 'its files are damaged. Restore it from a backup',
 }
 
+/** PostgreSQL's code for a write where none is taken. */
+const READ_ONLY = '25006'
+
 function troubleAtStart(databaseUrl: string, error: unknown): CannotStart | null {
+  if (codeOf(error) === READ_ONLY)
+    return new CannotStart(
+      'database-read-only',
+      `DATABASE_URL ${placeOf(databaseUrl)} cannot be used: it takes no writes. It is a standby, or was set to read only.`,
+      error,
+    )
+  if (isNotAllowed(error)) return notOwned(error)
   const trouble = error instanceof CannotStart ? null : databaseTrouble(error)
   if (!trouble) return null
   const message = `DATABASE_URL ${placeOf(databaseUrl)} cannot be used: ${troubles[trouble]}.`

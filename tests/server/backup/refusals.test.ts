@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
+import pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { TableLine } from '../../../server/backup/backup-format'
 import { keptMessages } from '../../../server/backup/kept-messages'
@@ -89,6 +90,16 @@ describe('a restore refuses', () => {
     expect(await refusalOf(await newer({ schema: Date.UTC(2099, 0, 1) }))).toBe(
       'The backup was made by another Basehut (9.0.0), newer than this one: restore it there.',
     )
+  })
+
+  it('a database whose user may not make tables there, and says what to do', async () => {
+    const url = new URL(await newDatabase())
+    const operator = new pg.Client(url.href)
+    await operator.connect()
+    await operator.query(`create role guest_of_a_restore login password 'guest'`)
+    await operator.end()
+    Object.assign(url, { username: 'guest_of_a_restore', password: 'guest' })
+    await expect(restoreBackup(await emptyPlace(url.href), file)).rejects.toThrow(/Make it the owner/)
   })
 
   it('a message whose name leads out of its folder', async () => {

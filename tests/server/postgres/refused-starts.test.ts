@@ -1,6 +1,7 @@
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openPostgres } from '../../../server/database/open-postgres'
 import { makeApplePems } from '../../../server/passes/demo-certificates'
@@ -64,6 +65,46 @@ describe('a PostgreSQL that cannot be used is named with the reason, and never w
     const wrong = databaseUrl.replace(':basehut@', ':secret@')
     expect(await refusalOf(wrong)).toBe(used('the password or user is wrong'))
     expect(await refusalOf(`${databaseUrl}_old`)).toContain('there is no such database')
+  })
+})
+
+describe('a database that is not fit for a venue is named with what to do', () => {
+  /** Asks on a new database, and gives it another state. */
+  async function changed(...statements: ((name: string) => string)[]): Promise<string> {
+    const url = await postgres.newDatabase()
+    const operator = new pg.Client(url)
+    await operator.connect()
+    for (const statement of statements) await operator.query(statement(new URL(url).pathname.slice(1)))
+    await operator.end()
+    return url
+  }
+  const guest = (url: string) => url.replace('basehut:basehut@', 'guest:guest@')
+
+  it('when its user may not make tables there, as PostgreSQL has it for a user that is not the owner', async () => {
+    const url = await changed(
+      () => `create role guest login password 'guest'`,
+      (name) => `grant all on database ${name} to guest`,
+    )
+    expect(await refusalOf(guest(url))).toBe(
+      'database-not-owned: The user of DATABASE_URL may not make tables there (permission denied for schema public). Make it the owner: alter database … owner to …',
+    )
+  })
+
+  it('when it takes no writes', async () => {
+    const url = await changed((name) => `alter database ${name} set default_transaction_read_only = on`)
+    expect(await refusalOf(url)).toMatch(
+      /^database-read-only: DATABASE_URL \S+ cannot be used: it takes no writes\. It is a standby, or was set to read only\.$/,
+    )
+  })
+
+  it('when it is not in UTF-8', async () => {
+    const url = await changed(
+      () => `create database plain encoding 'SQL_ASCII' template template0 lc_collate 'C' lc_ctype 'C'`,
+    )
+    const plain = new URL('/plain', url)
+    expect(await refusalOf(plain.href)).toBe(
+      "database-encoding: DATABASE_URL names a database in SQL_ASCII, which can't hold every name. Make one in UTF-8: create database … encoding 'UTF8' template template0",
+    )
   })
 })
 
