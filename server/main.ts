@@ -8,6 +8,8 @@ function announce({ url, kind, setupAddress, holdsDemoData }: RunningServer, con
   if (kind === 'pglite') say('The database is embedded: a venue in earnest sets DATABASE_URL to a PostgreSQL.')
   if (config.demo && !config.oidc)
     say('Demo accounts: maya@example.com, siobhan@example.com, admin@example.com; password demo.')
+  if (!config.demo && !url.startsWith('https:'))
+    say(`PUBLIC_URL is no https address: at ${url} guests’ phones have no camera, no passkey and nothing offline.`)
   if (!config.demo && !config.oidc && !config.delivery.smtpUrl)
     say('No mail server is set (SMTP_URL): sign-in codes stay as files in outbox-mail of DATA_DIR and reach no guest.')
   if (holdsDemoData) say('This database still holds demo data: npm run demo:remove takes it out.')

@@ -120,11 +120,14 @@ describe('a server in its own process', () => {
   }, 120_000)
 
   // Making a database takes longer than all else here: this goes on with the one of the rule before.
-  it('in earnest without a mail server says once what that means for signing in', async () => {
+  it('in earnest without a mail server, and without https, says once what that means for guests', async () => {
     const { ready, said, child, ended } = launch(built.folder, { DATA_DIR: dataDir, DEMO: '0' })
-    await ready
+    const url = await ready
     child.kill('SIGTERM')
     await ended
+    expect(said().out).toContain(
+      `PUBLIC_URL is no https address: at ${url} guests’ phones have no camera, no passkey and nothing offline.\n`,
+    )
     expect(said().out.match(/^No mail server is set \(SMTP_URL\).*reach no guest\.$/gm)).toHaveLength(1)
     expect(said().out).not.toContain('Demo accounts')
   })
