@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readConfig, readDataConfig, readOrigin } from '../../../server/config/config'
 
@@ -91,6 +92,13 @@ describe('the configuration', () => {
       'b@c.de',
     ])
   })
+})
+
+it('of the file to copy is refused until its token is changed: a known one would open the metrics to everyone', () => {
+  const lines = readFileSync('docs/deploy/basehut.env', 'utf8').split('\n')
+  const example = Object.fromEntries(lines.flatMap((line) => (/^\w+=/.test(line) ? [line.split(/=(.*)/, 2)] : [])))
+  expect(reasonOf(example)).toContain('METRICS_TOKEN has at least 16')
+  expect(readConfig({ ...example, METRICS_TOKEN: 'x'.repeat(16) })).toMatchObject({ demo: false, trustProxy: true })
 })
 
 it('of a command says only where the data is: whether anyone could sign in does not matter to it', () => {
