@@ -1,5 +1,5 @@
+import { urlIn } from '../src/contract/address/url-in'
 import { isTree } from '../src/contract/tree'
-import { urlIn } from '../src/contract/url-in'
 
 /**
  * Whether the app can start from this settings document. One that it cannot start from must not take the place of one

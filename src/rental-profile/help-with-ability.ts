@@ -1,4 +1,4 @@
-import { isHttpsAddress } from '../contract/https-address'
+import { isHttpsAddress } from '../contract/address/https-address'
 
 /**
  * What a venue says about ability levels: a link where it has an address, else its own words. The question that it starts

@@ -1,4 +1,4 @@
-import { urlIn } from '../contract/url-in'
+import { urlIn } from '../contract/address/url-in'
 
 export const DEFAULT_RETURN_PATH = '/home'
 

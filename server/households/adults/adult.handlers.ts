@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { isSameAddress } from '../../../src/contract/address/same-address'
 import type { Invitation } from '../../../src/contract/entities/invitation'
 import { fullName } from '../../../src/contract/names'
-import { isSameAddress } from '../../../src/contract/same-address'
 import { isMinor } from '../../../src/contract/waiver/signer'
 import type { Database } from '../../database/database'
 import { found } from '../../errors/not-found'

@@ -1,6 +1,6 @@
+import { isHttpsAddress } from '../../contract/address/https-address'
 import { readLanguage } from '../../contract/entities/language'
 import { isLanguageTag } from '../../contract/entities/language-tag'
-import { isHttpsAddress } from '../../contract/https-address'
 import { limits } from '../../contract/limits'
 import { defaultLanguage } from '../../settings/default-settings'
 import { appearanceTexts } from '../../settings/texts/admin/appearance'

@@ -1,7 +1,7 @@
 import type { Api } from '../../api/client'
+import { isSameAddress } from '../../contract/address/same-address'
 import { AdminEmailBody } from '../../contract/entities/admin'
 import { staffRoles } from '../../contract/entities/staff/staff-role'
-import { isSameAddress } from '../../contract/same-address'
 import { adminEmailTexts } from '../../settings/texts/admin/emails'
 import { textOf } from '../form/record-values'
 import { shownDate } from '../format-date'

@@ -1,6 +1,6 @@
 import type defaults from '../../../public/defaults/default-language.json'
+import { urlIn } from '../address/url-in'
 import { mergeOverDefaults } from '../merge-over-defaults'
-import { urlIn } from '../url-in'
 
 /** Every text of a venue, by group and key. The keys are those of public/defaults/default-language.json. */
 export type Language = { [Group in keyof typeof defaults]: Record<keyof (typeof defaults)[Group], string> }

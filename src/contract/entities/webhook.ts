@@ -1,9 +1,9 @@
 import * as v from 'valibot'
+import { urlIn } from '../address/url-in'
 import { id, optionalText, text, utcInstant } from '../fields'
 import { givenLine } from '../given'
 import { limits } from '../limits'
 import { someOf } from '../some-of'
-import { urlIn } from '../url-in'
 
 /** What a program of the venue can be told of. */
 export const webhookEvents = ['record.accepted', 'export.ready'] as const

@@ -1,4 +1,4 @@
-import { urlIn } from '../url-in'
+import { urlIn } from '../address/url-in'
 
 /** Where a key without an address of its own reports to. */
 const DEFAULT_INGESTION = 'https://dc.services.visualstudio.com'

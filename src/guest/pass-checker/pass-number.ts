@@ -1,4 +1,4 @@
-import { urlIn } from '../../contract/url-in'
+import { urlIn } from '../../contract/address/url-in'
 
 /** The number in what was typed or scanned: a shared ticket's link carries it as `ipcode`. Gaps do not count. */
 export function passNumberIn(scanned: string): string {

@@ -1,4 +1,4 @@
-import { urlIn } from '../../contract/url-in'
+import { urlIn } from '../../contract/address/url-in'
 import type { Platform } from '../../ui/browser/platform'
 
 export type Wallet = 'apple' | 'google'

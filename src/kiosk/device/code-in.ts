@@ -1,4 +1,4 @@
-import { urlIn } from '../../contract/url-in'
+import { urlIn } from '../../contract/address/url-in'
 
 /** The code in what was typed or scanned: a QR code holds it as the end of an address, where no server sees it. */
 export function codeIn(scanned: string): string {

@@ -1,4 +1,4 @@
-import { urlIn } from '../../contract/url-in'
+import { urlIn } from '../../contract/address/url-in'
 
 /** Addresses that a kiosk opens as they are: the way back from a sign-in, and those for staff. */
 const opened: readonly string[] = ['/oidc-callback', '/oidc-callback-error', '/device']

@@ -1,4 +1,4 @@
-import { urlIn } from '../../contract/url-in'
+import { urlIn } from '../../contract/address/url-in'
 
 /** What is told of a failure: where it happened in our code, never what someone entered. */
 export type Report =

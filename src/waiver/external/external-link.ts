@@ -1,7 +1,7 @@
 import type { Api } from '../../api/client'
+import { urlIn } from '../../contract/address/url-in'
 import type { SettingsDocument } from '../../contract/entities/settings'
 import { type ExternalWaiverRequest, waiverLinkUrl } from '../../contract/entities/waiver'
-import { urlIn } from '../../contract/url-in'
 import { WAIVER_LINK_LASTS_S } from '../../contract/waiver/external-waiver'
 
 export type ServiceSettings = Pick<SettingsDocument, 'waiverServiceUrl' | 'waiverServiceSecret'>

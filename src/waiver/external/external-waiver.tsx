@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Api } from '../../api/client'
-import { urlIn } from '../../contract/url-in'
+import { urlIn } from '../../contract/address/url-in'
 import { submissionTexts } from '../../settings/texts/submission'
 import { waiverTexts } from '../../settings/texts/waiver'
 import { useVenueSettings } from '../../settings/use-venue-settings'

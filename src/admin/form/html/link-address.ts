@@ -1,4 +1,4 @@
-import { urlIn } from '../../../contract/url-in'
+import { urlIn } from '../../../contract/address/url-in'
 import { isWholeAddress } from '../../../contract/waiver/waiver-html'
 
 /** The whole address for what a person types as one, or null: `example.com` is a page, `desk@example.com` a mailbox. */
