@@ -31,6 +31,8 @@ export function HtmlEditor({ value, onChange, disabled, ...input }: HtmlEditorPr
   const id = useId()
   const [isHtml, setHtml] = useState(() => lostInEditor(value) !== null)
   const [isAsking, setAsking] = useState(false)
+  /** What the question is about; it stays while the dialog closes. */
+  const [atStake, setAtStake] = useState<readonly string[]>([])
   /** What was typed here, or is known to fit. */
   const known = useRef(value)
   const write = (next: string) => {
@@ -48,8 +50,10 @@ export function HtmlEditor({ value, onChange, disabled, ...input }: HtmlEditorPr
 
   const choose = (mode: keyof typeof modes) => {
     if (mode === 'html') return setHtml(true)
-    if (lostInEditor(value)) return setAsking(true)
-    setHtml(false)
+    const losing = lostInEditor(value)
+    if (!losing) return setHtml(false)
+    setAtStake(losing)
+    setAsking(true)
   }
 
   const { label, description, error, withAsterisk, name } = input
@@ -105,7 +109,7 @@ export function HtmlEditor({ value, onChange, disabled, ...input }: HtmlEditorPr
           setHtml(false)
         }}
       >
-        {texts.loss.question(named(lostInEditor(value) ?? []))}
+        {texts.loss.question(named(atStake))}
       </ConfirmDialog>
     </div>
   )
