@@ -89,10 +89,22 @@ const HOME = 'home'
 const LOCATION_LINK = 'location-link'
 
 /**
- * The controls of forms, which the first screens do without, and small parts that check-in, passes and a kiosk share: in one
- * of those three, they would bring all of it to a screen of the others.
+ * The controls of forms, which the first screens do without, and small parts that check-in, passes, a kiosk and staff share: in
+ * the file of one, they would bring all of it to a screen of the others.
  */
 const CONTROLS = 'controls'
+const ofControls = [
+  'app/controls',
+  'contract/(?:address/.+|days/(?:calendar-day|day-as-written)|phone-number|ticket-status)',
+  'kiosk/(?:enrolled-device|handover/handed-over)',
+  'settings/texts/(?:waiver|staff/walk-in)',
+  'ui/(?:facts|field-pair|growing-textarea|length-note|qr-image|shown-at|venue-article)',
+  'ui/(?:dialog/confirm-dialog|browser/(?:save-file|use-is-here))',
+]
+const inControls = new RegExp(`/node_modules/@mantine/form/|/src/(?:${ofControls.join('|')})\\.`)
+
+/** What cleans the texts of a venue: in the file of the check-in, it would bring all of that to every screen of staff. */
+const VENUE_HTML = 'venue-html'
 
 /** What goes on behind every screen once the first one stands. */
 const BEHIND = 'behind-the-screen'
@@ -141,6 +153,7 @@ const ofGuests = [
   CALLS,
   HOME,
   CONTROLS,
+  VENUE_HTML,
   CHECK_IN,
   KIOSK,
   PASSES,
@@ -201,7 +214,7 @@ const inOrderOfNeed = [
   /^index\.html$/,
   /^assets\/(?:entry|framework|start|rolldown-runtime)-/,
   /^assets\/(?:home|calls|device-storage|while-awake)-[\w-]{8}\./,
-  /^assets\/(?:check-in|controls)-/,
+  /^assets\/(?:check-in|venue-html|controls)-/,
   /^assets\/(?:passes|photo|family)/,
 ]
 const placeInPrecache = (url: string): number => {
@@ -291,8 +304,12 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: /\/src\/(?:guest\/find-location|contract\/location-address)\.ts$|\/l\.\$locationName\.tsx\?/,
                 },
                 {
+                  name: VENUE_HTML,
+                  test: /\/node_modules\/dompurify\/|\/src\/(?:settings\/venue-html|contract\/waiver\/waiver-html)\.ts$/,
+                },
+                {
                   name: CONTROLS,
-                  test: /\/src\/(?:app\/controls|ui\/(?:facts|qr-image|shown-at|dialog\/confirm-dialog|browser\/save-file))\.tsx?$/,
+                  test: inControls,
                 },
                 { name: STAFF_ROUTES, test: /\/src\/route-tree\.gen\.ts$/ },
                 {
