@@ -68,9 +68,10 @@ mkdirSync(results, { recursive: true })
 const check = async (label, script) => {
   if ((await run(label, 'npm', ['run', '--silent', script])).good) total.passed += 1
 }
-// Beside what follows: each keeps one core busy at most, and nothing waits for them.
-const types = check('types', 'typecheck').then(() => check('dead code', 'dead-code'))
-await check('lint', 'lint')
+// Beside what follows: nothing waits for them, and a build leaves half of the machine to others.
+const checks = check('types', 'typecheck')
+  .then(() => check('lint', 'lint'))
+  .then(() => check('dead code', 'dead-code'))
 await check('build', 'build')
 
 /** Runs some of vitest's projects; gives how many of their tests were left out. */
@@ -90,7 +91,7 @@ await runRules('unit and server rules', ['unit', 'server'], { ...memory, ...imag
 // With the memory that a venue's server has.
 await runRules('rules that measure', ['alone'], images)
 rmSync(images.BASEHUT_IMAGES, { recursive: true })
-await types
+await checks
 
 const chromium = { CHROMIUM_PATH: provideChromium(say), ...memory }
 const browserReport = `${results}/browser.json`
