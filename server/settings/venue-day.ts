@@ -1,24 +1,7 @@
 import { eq } from 'drizzle-orm'
+import { dayInZone } from '../../src/contract/days/day-in-zone'
 import type { Database } from '../database/database'
 import { settings } from './settings.table'
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-/** Made once for each zone: making one takes longer than the days of a hundred instants. */
-function formatIn(timeZone: string): Intl.DateTimeFormat {
-  const format =
-    formats.get(timeZone) ??
-    new Intl.DateTimeFormat('en', {
-      timeZone,
-      calendar: 'gregory',
-      numberingSystem: 'latn',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-    })
-  formats.set(timeZone, format)
-  return format
-}
 
 const MINUTE_MS = 60_000
 /** Beyond this many all are dropped. */
@@ -31,16 +14,10 @@ const days = new Map<string, string>()
  */
 export function dayAt(instant: Date, timeZone: string) {
   const key = `${Math.floor(instant.getTime() / MINUTE_MS)} ${timeZone}`
-  const day = days.get(key) ?? writeDay(instant, timeZone)
+  const day = days.get(key) ?? dayInZone(instant, timeZone)
   if (days.size >= MOST_KEPT) days.clear()
   days.set(key, day)
   return day
-}
-
-function writeDay(instant: Date, timeZone: string) {
-  const parts = formatIn(timeZone).formatToParts(instant)
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((found) => found.type === type)?.value ?? ''
-  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
 }
 
 /** Days are counted as UTC midnights, which no change of the clocks makes longer or shorter. */

@@ -1,4 +1,5 @@
 import { format } from 'date-fns'
+import { dayInZone } from '../../contract/days/day-in-zone'
 
 /**
  * The day that it is at the venue (YYYY-MM-DD), where reports count their days; an administrator may be far from it. By
@@ -7,15 +8,7 @@ import { format } from 'date-fns'
 export function venueToday(now: Date, timeZone: string): string {
   if (timeZone === '') return format(now, 'yyyy-MM-dd')
   try {
-    // Sweden writes days so.
-    return new Intl.DateTimeFormat('sv-SE', {
-      timeZone,
-      calendar: 'gregory',
-      numberingSystem: 'latn',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-    }).format(now)
+    return dayInZone(now, timeZone)
   } catch (error) {
     console.warn('This browser does not know the venue’s time zone', error)
     return format(now, 'yyyy-MM-dd')
