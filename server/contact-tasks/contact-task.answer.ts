@@ -1,4 +1,4 @@
-import type { CompleteEndpoint, ContactTaskOf } from '../../src/contract/entities/contact-task'
+import type { ContactTaskOf, OwnCompleteEndpoint } from '../../src/contract/entities/contact-task'
 import type { Task } from '../../src/contract/entities/task'
 import { nameOfTaskType, type TaskTypeName, taskTypeIds, taskTypes } from '../../src/contract/task-types'
 import type { Database } from '../database/database'
@@ -37,7 +37,7 @@ export interface OwnAssignment extends Assignment {
 
 export type AnyContactTask = { [Name in TaskTypeName]: ContactTaskOf<Name> }[TaskTypeName]
 
-export const completeEndpointOf = (task: Pick<Task, 'taskTypeId'>): CompleteEndpoint =>
+export const completeEndpointOf = (task: Pick<Task, 'taskTypeId'>): OwnCompleteEndpoint =>
   taskTypes[nameOfTaskType(task.taskTypeId)].completeEndpoint
 
 /** How a contact's share in a task of each type stands. */

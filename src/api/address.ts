@@ -4,13 +4,15 @@ const isSet = (value: unknown) => value !== undefined && value !== null
 
 /**
  * The path with its `{names}` filled in. A name that is a whole segment is encoded as one; a name that continues a
- * segment, like `/complete{completeEndpoint}`, brings slashes of its own and keeps them.
+ * segment, like `/complete{completeEndpoint}`, brings slashes of its own and keeps them, or is empty.
  */
 function fillPath(path: string, params: Values): string {
   return path.replace(/(.?)\{(\w+)\}/g, (_, before: string, name: string) => {
-    if (!isSet(params[name]) || params[name] === '') throw new RangeError(`The path ${path} needs ${name}`)
+    const isSegment = before === '/'
+    if (!isSet(params[name]) || (isSegment && params[name] === ''))
+      throw new RangeError(`The path ${path} needs ${name}`)
     const value = String(params[name])
-    return before + (before === '/' ? encodeURIComponent(value) : value.split('/').map(encodeURIComponent).join('/'))
+    return before + (isSegment ? encodeURIComponent(value) : value.split('/').map(encodeURIComponent).join('/'))
   })
 }
 

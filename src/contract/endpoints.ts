@@ -81,7 +81,7 @@ export const endpoints = {
   updateTaskType: { method: 'PUT', path: '/api/tasktypes/{id}', params: byId, body: TaskTypeBody, response: TaskType, ...bearer, failure: 'throw' },
   removeTaskType: { method: 'DELETE', path: '/api/tasktypes/{id}', params: byId, response: deleted, ...bearer, failure: 'throw' },
   groupContactTasks: { method: 'POST', path: '/api/tasks/ContactTaskGrouping/Location/{locationId}', params: v.object({ locationId: idInUrl }), body: contactTask.ContactTaskGroupingRequest, response: contactTask.ContactTaskGrouping, ...bearer, failure: 'throw' },
-  completeContactTask: { method: 'POST', path: '/api/tasks/contact/complete{completeEndpoint}', params: v.object({ completeEndpoint: contactTask.CompleteEndpoint }), body: contactTask.GivenContactTask, response: contactTask.CompletedContactTask, ...bearer, failure: 'throw' },
+  completeContactTask: { method: 'POST', path: '/api/tasks/contact/complete{completeEndpoint}', params: v.object({ completeEndpoint: contactTask.OwnCompleteEndpoint }), body: contactTask.GivenContactTask, response: contactTask.CompletedContactTask, ...bearer, failure: 'throw' },
   listCollections: { method: 'GET', path: '/api/collections', response: v.array(admin.Collection), ...bearer, failure: 'throw' },
   addCollection: { method: 'POST', path: '/api/collections', body: admin.CollectionBody, response: admin.Collection, ...bearer, failure: 'throw' },
   updateCollection: { method: 'PUT', path: '/api/collections/{id}', params: byId, body: admin.CollectionBody, response: admin.Collection, ...bearer, failure: 'throw' },

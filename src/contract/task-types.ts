@@ -8,7 +8,7 @@ interface TaskTypeRow {
   id: number
   /** Where its contact tasks stand in a ContactTaskGrouping. */
   groupKey: string
-  /** Last part of the path of the call that completes it. */
+  /** Last part of the path of the call that completes it, here; it also names the kind of a document on the device. */
   completeEndpoint: `/${string}`
   /** Schema of what a contact task of this type carries as `relatedObject`. */
   relatedObject: v.GenericSchema

@@ -11,6 +11,7 @@ export interface StayDocument {
     ownerIss: string
     ownerSub: string
     operation: string
+    kind?: string | undefined
     params: unknown
     query: unknown
     contactId: number

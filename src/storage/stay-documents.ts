@@ -1,4 +1,5 @@
 import type { StoredRecord, Tombstone } from './database'
+import { kindOf } from './document-kind'
 import type { Owner } from './owner'
 import type { StayDocument, StayDocuments } from './stay-document'
 
@@ -10,11 +11,6 @@ export const DEVICE_OWNER: Owner = { iss: 'device', sub: 'sealed' }
 interface Tables {
   records: readonly StoredRecord[]
   tombstones: readonly Tombstone[]
-}
-
-const kindIn = ({ operation, params }: StayDocument['clear']): string => {
-  const endpoint = params && typeof params === 'object' ? Reflect.get(params, 'completeEndpoint') : null
-  return typeof endpoint === 'string' ? endpoint : operation
 }
 
 /** A refused one is at the venue, and stands here for its guest as long as they are there: they can give it again. */
@@ -44,7 +40,7 @@ export function revealed(known: StayDocuments, owner: Owner, { records, tombston
       const document = ofOwner(tombstone.id)
       if (!document || document.refused) return []
       const { params, query, ...clear } = document.clear
-      return { ...tombstone, ...clear, kind: kindIn(document.clear) }
+      return { ...tombstone, ...clear, kind: kindOf(document.clear) }
     }),
   }
   const refused = tombstones.flatMap(({ id }) => {

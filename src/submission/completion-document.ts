@@ -1,4 +1,5 @@
 import type { ContactTask } from '../contract/entities/contact-task'
+import { nameOfTaskType, taskTypes } from '../contract/task-types'
 import type { DocumentToSave } from '../outbox/queue/outbox'
 import type { Owner } from '../storage/owner'
 import type { FormOpening } from './submission'
@@ -27,6 +28,7 @@ export function completionDocument(
     openedAt,
     seenUpTo,
     operation: 'completeContactTask',
+    kind: taskTypes[nameOfTaskType(contactTask.task.taskTypeId)].completeEndpoint,
     owner,
     params: { completeEndpoint: contactTask.completeEndpoint },
     body: new TextEncoder().encode(JSON.stringify(completed)).buffer,

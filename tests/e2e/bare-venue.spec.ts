@@ -32,6 +32,7 @@ async function withBareVenue(
       { id: 12, contactId: jonas.contactId, taskId: waiver.id },
     ],
     waiverText: '<p>Skiing is dangerous.</p>',
+    completeEndpoint: '/signed/Forms',
   })
   const end = await putBehind({ ...place, bare })
   await story(bare).finally(end)

@@ -1,4 +1,4 @@
-import type { CompleteEndpoint } from '../../../src/contract/entities/contact-task'
+import type { OwnCompleteEndpoint } from '../../../src/contract/entities/contact-task'
 import type { Database } from '../../database/database'
 import type { ContactRow } from '../../households/contact.answer'
 import type { Caller, Handler } from '../../http/handler'
@@ -19,7 +19,7 @@ import type { Complete } from './completion'
 import { wrongKindOfTask } from './completion.refusals'
 import { packAnswer, unpackAnswer } from './kept-answer'
 
-const completions: Record<CompleteEndpoint, Complete> = {
+const completions: Record<OwnCompleteEndpoint, Complete> = {
   '/waiver': completeWaiver,
   '/rentalprofile': completeRentalProfile,
   '/childregistration': completeChildRegistration,
@@ -62,9 +62,10 @@ export const createCompleteContactTask =
           at: delivery.receivedAt,
         }),
       async check(tx, receipt, assignment) {
-        if (completeEndpointOf(assignment.task) !== params.completeEndpoint) throw wrongKindOfTask()
+        const endpoint = completeEndpointOf(assignment.task)
+        if (endpoint !== params.completeEndpoint) throw wrongKindOfTask()
         requireRoomForRecord(assignment.recordsOfThisDay)
-        const { action, details, signed, write } = await completions[params.completeEndpoint]({
+        const { action, details, signed, write } = await completions[endpoint]({
           tx,
           caller,
           delivery,

@@ -11,16 +11,30 @@ import { GivenRentalProfile } from './rental-profile'
 import { Task } from './task'
 import { GivenWaiver } from './waiver'
 
-export type CompleteEndpoint = TaskTypes[TaskTypeName]['completeEndpoint']
+/** Where the server of this project has the completion of each type, and all that it takes there. */
+export type OwnCompleteEndpoint = TaskTypes[TaskTypeName]['completeEndpoint']
 export const completeEndpoints = taskTypeNames.map((name) => taskTypes[name].completeEndpoint)
-export const CompleteEndpoint = v.picklist(completeEndpoints)
+// Of texts: the app calls other servers with the values that they give.
+export const OwnCompleteEndpoint = v.picklist<readonly string[]>(completeEndpoints)
+
+const staysInPlace = (path: string) => path.split('/').every((part) => part !== '.' && part !== '..')
+
+/**
+ * What stands behind `/api/tasks/contact/complete` for a contact task. Each server has values of its own (spec section 7
+ * shows none), and one that completes all types in one place has none: ''.
+ */
+export const CompleteEndpoint = v.pipe(
+  v.string(),
+  v.maxLength(limits.code),
+  v.check(staysInPlace, 'No path of its own'),
+)
 
 const fields = {
   id,
   taskId: id,
   contact: Contact,
   task: Task,
-  completeEndpoint: CompleteEndpoint,
+  completeEndpoint: v.nullish(CompleteEndpoint, ''),
   isComplete: flag,
   isSkipped: flag,
   isOptional: flag,
@@ -101,7 +115,7 @@ export const givenRelatedObjects = {
   '/rentalprofile': GivenRentalProfile,
   '/childregistration': GivenChildRegistration,
   '/photo': null,
-} as const satisfies Record<CompleteEndpoint, v.GenericSchema | null>
+} as const satisfies Record<OwnCompleteEndpoint, v.GenericSchema | null>
 
 /** The answer to a completion: the contact task as it now stands, and from our server the receipt. */
 export const CompletedContactTask = v.object({
@@ -110,4 +124,9 @@ export const CompletedContactTask = v.object({
 })
 export type CompletedContactTask = v.InferOutput<typeof CompletedContactTask>
 
-export const PhotoUploadAnswer = v.looseObject({ receipt: v.optional(Receipt) })
+/** Which answer another server gives is not shown (spec section 7): a success of any kind will do. */
+export const PhotoUploadAnswer = v.pipe(
+  v.unknown(),
+  v.transform((answer) => (typeof answer === 'object' && answer !== null ? answer : {})),
+  v.looseObject({ receipt: v.optional(Receipt) }),
+)

@@ -1,13 +1,19 @@
 import * as v from 'valibot'
-import { optionalText, text, utcInstant } from '../fields'
+import { text, utcInstant } from '../fields'
 import { givenOptionalText, givenText } from '../given'
 import { limits } from '../limits'
 
+/** Some servers count the choices, others name them. */
+const key = v.pipe(v.union([v.string(), v.number()]), v.transform(String))
+const selected = v.nullish(key, null)
+
+const goofy = v.nullish(v.picklist(['Y', 'N']), 'N')
+
 /** One choice of a reference list. Only those with a `dinLookupValue` above -1 are offered; the value is never shown. */
 export const ReferenceEntry = v.object({
-  listKey: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
+  listKey: key,
   listDescription: text,
-  dinLookupValue: v.nullish(v.number(), -1),
+  dinLookupValue: v.nullish(v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.number()), -1),
 })
 export type ReferenceEntry = v.InferOutput<typeof ReferenceEntry>
 
@@ -24,12 +30,13 @@ export const RentalProfile = v.object({
   weightRefs: references,
   shoeSizeRefs: references,
   shoeSize: text,
-  selectedAge: optionalText,
-  selectedAbility: optionalText,
-  selectedHeight: optionalText,
-  selectedWeight: optionalText,
-  selectedShoeSize: optionalText,
-  selectedGoofy: v.nullish(v.picklist(['Y', 'N']), 'N'),
+  selectedAge: selected,
+  selectedAbility: selected,
+  selectedHeight: selected,
+  selectedWeight: selected,
+  selectedShoeSize: selected,
+  /** Empty with a server that has not been told. */
+  selectedGoofy: v.fallback(goofy, 'N'),
   updateDate: utcInstant,
 })
 export type RentalProfile = v.InferOutput<typeof RentalProfile>
@@ -42,5 +49,5 @@ export const GivenRentalProfile = v.object({
   selectedHeight: givenOptionalText(limits.code),
   selectedWeight: givenOptionalText(limits.code),
   selectedShoeSize: givenOptionalText(limits.code),
-  selectedGoofy: RentalProfile.entries.selectedGoofy,
+  selectedGoofy: goofy,
 })

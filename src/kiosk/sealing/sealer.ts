@@ -59,7 +59,7 @@ export function createSealer({ tickets, appVersion, userAgent, now }: SealerPart
   const underWay = new Map<string, { bodySha256: string; making: Promise<Sealed> }>()
 
   async function make(document: DocumentToSave, bodySha256: string): Promise<Sealed> {
-    const { operation, params = null, query = null, contentType, owner, contactId, contactTaskId } = document
+    const { operation, kind, params = null, query = null, contentType, owner, contactId, contactTaskId } = document
     const slot = tickets.take(contactTaskId)
     // Without a ticket it could not be delivered: nothing is promised, and the form stays open.
     if (!slot) throw new StorageFailed('unavailable')
@@ -87,7 +87,7 @@ export function createSealer({ tickets, appVersion, userAgent, now }: SealerPart
         seenUpTo: document.seenUpTo ?? null,
         evidence: null,
       },
-      clear: { ownerIss: owner.iss, ownerSub: owner.sub, operation, params, query, contactId, contactTaskId },
+      clear: { ownerIss: owner.iss, ownerSub: owner.sub, operation, kind, params, query, contactId, contactTaskId },
     }
   }
 

@@ -2,11 +2,12 @@ import * as v from 'valibot'
 import { Contact } from '../../contract/entities/contact'
 import type { BasehutDatabase, StoredRecord } from '../../storage/database'
 import type { DeviceStorage, Stored } from '../../storage/device-storage'
+import { kindOf } from '../../storage/document-kind'
 import type { Live } from '../../storage/live/throttled-live-query'
 import { isSameOwner, type Owner } from '../../storage/owner'
 import { findReadsOf } from '../../storage/reads'
 import { changeMarker, type MarkedDocument, type MarkerStorage, readMarker } from '../../storage/unsent-marker'
-import { kindOf, ownerOf } from '../queue/record'
+import { ownerOf } from '../queue/record'
 
 const Marked = v.object({
   contactId: v.fallback(v.number(), 0),

@@ -1,14 +1,16 @@
 import * as v from 'valibot'
 import { canonicalJson } from '../../contract/canonical-json'
 import { GivenChildRegistration } from '../../contract/entities/child-registration'
-import type { CompleteEndpoint, ContactTask } from '../../contract/entities/contact-task'
+import type { ContactTask } from '../../contract/entities/contact-task'
 import { GivenRentalProfile } from '../../contract/entities/rental-profile'
+import { Task } from '../../contract/entities/task'
 import { Waiver } from '../../contract/entities/waiver'
 import { utcInstant } from '../../contract/fields'
+import { nameOfTaskType, type TaskTypeName } from '../../contract/task-types'
 
 /** The part of a document that an earlier attempt may have brought to the server. */
 export type SentBefore =
-  | { operation: 'completeContactTask'; completeEndpoint: CompleteEndpoint; body: unknown }
+  | { operation: 'completeContactTask'; body: unknown }
   | { operation: 'uploadPhoto'; photo: { base64: string; sha256: string } | null }
 
 /**
@@ -48,15 +50,19 @@ const haveSameFields = (schema: v.GenericSchema<unknown, object>) => (given: unk
   )
 }
 
-const isShown: Record<CompleteEndpoint, (given: unknown, shown: ContactTask) => boolean> = {
-  '/waiver': isSameWaiver,
-  '/rentalprofile': haveSameFields(GivenRentalProfile),
-  '/childregistration': haveSameFields(GivenChildRegistration),
+const isShown: Record<TaskTypeName, (given: unknown, shown: ContactTask) => boolean> = {
+  Waiver: isSameWaiver,
+  RentalProfile: haveSameFields(GivenRentalProfile),
+  ChildRegistration: haveSameFields(GivenChildRegistration),
   // The photo itself was a document of its own: this one only says that it is there.
-  '/photo': (_, { contact }) => Boolean(contact.photo || contact.photoHash),
+  Photo: (_, { contact }) => Boolean(contact.photo || contact.photoHash),
 }
 
-const Given = v.object({ relatedObject: v.unknown(), modifiedDateUtc: utcInstant })
+const Given = v.object({
+  task: v.pick(Task, ['taskTypeId']),
+  relatedObject: v.unknown(),
+  modifiedDateUtc: utcInstant,
+})
 
 /**
  * What became of an earlier attempt whose answer is not known, judged by the contact task that the server shows now.
@@ -74,7 +80,8 @@ export function earlierAttempt(sent: SentBefore, shown: ContactTask | null): Ear
   if (!shown.isComplete) return 'send'
   const given = v.safeParse(Given, sent.body)
   if (!given.success) return 'conflict'
-  if (isShown[sent.completeEndpoint](given.output.relatedObject, shown)) return 'received'
+  const { task, relatedObject } = given.output
+  if (isShown[nameOfTaskType(task.taskTypeId)](relatedObject, shown)) return 'received'
   // The form was filled in before, and nothing has changed there since it was opened.
   const isUnchanged =
     shown.modifiedDateUtc !== null && isSameInstant(shown.modifiedDateUtc, given.output.modifiedDateUtc)

@@ -1,13 +1,15 @@
 import * as v from 'valibot'
 import type { Api } from '../../api/client'
 import { endpoints } from '../../contract/endpoints'
+import { CompleteEndpoint } from '../../contract/entities/contact-task'
 import type { DeviceStorage } from '../../storage/device-storage'
 import { type Documents, inputOf, type Target } from '../queue/documents'
 import { applyToCache } from './apply-to-cache'
 import { createResendCheck } from './resend-check'
 
 const targets = {
-  completeContactTask: { params: endpoints.completeContactTask.params, query: v.null() },
+  // Not the row's own: another server has other places.
+  completeContactTask: { params: v.object({ completeEndpoint: CompleteEndpoint }), query: v.null() },
   uploadPhoto: { params: v.null(), query: endpoints.uploadPhoto.query },
 } as const
 

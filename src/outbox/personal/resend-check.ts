@@ -1,7 +1,5 @@
-import * as v from 'valibot'
 import type { Api } from '../../api/client'
 import { endpoints } from '../../contract/endpoints'
-import { CompleteEndpoint } from '../../contract/entities/contact-task'
 import type { DeviceStorage } from '../../storage/device-storage'
 import { toBase64 } from '../queue/base64'
 import type { ResendCheck } from '../queue/documents'
@@ -27,16 +25,10 @@ const bodyOf = (content: ArrayBuffer): unknown => {
   }
 }
 
-async function sentBefore(
-  { operation, params, contentType }: OutboxRecord,
-  content: ArrayBuffer,
-): Promise<SentBefore | null> {
+async function sentBefore({ operation, contentType }: OutboxRecord, content: ArrayBuffer): Promise<SentBefore | null> {
   // A person's own are never sealed.
   if (operation === 'deliverSealedDocument') return null
-  if (operation === 'completeContactTask') {
-    const { completeEndpoint } = v.parse(v.object({ completeEndpoint: CompleteEndpoint }), params)
-    return { operation, completeEndpoint, body: bodyOf(content) }
-  }
+  if (operation === 'completeContactTask') return { operation, body: bodyOf(content) }
   const file = await fileIn({ content, contentType }, endpoints.uploadPhoto.body.file)
   return { operation, photo: file && { base64: toBase64(file), sha256: await sha256(file) } }
 }

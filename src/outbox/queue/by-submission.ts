@@ -1,6 +1,7 @@
 import type { StoredRecord } from '../../storage/database'
+import { kindOf } from '../../storage/document-kind'
 import type { MarkedDocument } from '../../storage/unsent-marker'
-import { kindOf, type Operation } from './record'
+import type { Operation } from './record'
 
 const UPLOAD: Operation = 'uploadPhoto'
 

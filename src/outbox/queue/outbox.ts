@@ -5,6 +5,8 @@ export interface DocumentToSave {
   /** UUID made when the form opened. After 'rejected', a changed form takes a new one. */
   id: string
   operation: Operation
+  /** What it is, for its name on the screen: see `kindOf`. Absent where the operation says it. */
+  kind?: string | undefined
   /** Who opened the form. Saving is refused when another person is signed in by now. */
   owner: Owner
   params?: Record<string, string | number>

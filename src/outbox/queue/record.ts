@@ -36,6 +36,8 @@ export const OutboxRecord = v.object({
   /** UUID made when the form opened: document id and idempotency key. */
   id: v.string(),
   operation: v.picklist(operations),
+  /** What it is, for its name on the screen. Absent in what older builds saved, and where the operation says it. */
+  kind: v.optional(v.string()),
   params: Values,
   query: Values,
   contentType: v.string(),
@@ -78,11 +80,3 @@ export const ownerOf = (record: Pick<StoredRecord, 'ownerIss' | 'ownerSub'>): Ow
   iss: record.ownerIss,
   sub: record.ownerSub,
 })
-
-const Completion = v.object({ completeEndpoint: v.string() })
-
-/** What a document is: the completion it belongs to, or its operation. */
-export function kindOf({ operation, params }: { readonly [field: string]: unknown }): string {
-  if (v.is(Completion, params)) return params.completeEndpoint
-  return typeof operation === 'string' ? operation : ''
-}

@@ -32,6 +32,7 @@ function recordOf(document: DocumentToSave, bodySha256: string, parts: SavingPar
   return {
     id: rest.id,
     operation: rest.operation,
+    kind: rest.kind,
     params,
     query,
     contentType: rest.contentType,

@@ -1,6 +1,7 @@
 import type { Receipt } from '../../contract/entities/receipt'
 import type { Tombstone } from '../../storage/database'
-import { kindOf, type OutboxRecord } from './record'
+import { kindOf } from '../../storage/document-kind'
+import type { OutboxRecord } from './record'
 import { classOf, isTooSlow, type SendFailure } from './sending/failure-class'
 import { askedMs, backoffMs, leaseMs } from './waiting'
 

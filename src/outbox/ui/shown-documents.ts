@@ -1,7 +1,8 @@
 import type { StoredRecord, Tombstone } from '../../storage/database'
+import { kindOf } from '../../storage/document-kind'
 import { bySubmission, contactTaskKey } from '../queue/by-submission'
 import { readRecord } from '../queue/read-record'
-import { kindOf, type LastFailure, type OutboxRecord } from '../queue/record'
+import type { LastFailure, OutboxRecord } from '../queue/record'
 import { leaseEndsIn } from '../queue/waiting'
 import { type ShownState, worstOf } from './worst-of'
 

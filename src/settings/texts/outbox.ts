@@ -1,5 +1,5 @@
 import { listed } from '../../contract/english'
-import type { CompleteEndpoint } from '../../contract/entities/contact-task'
+import type { OwnCompleteEndpoint } from '../../contract/entities/contact-task'
 
 const documents = (count: number) => (count === 1 ? '1 document' : `${count} documents`)
 
@@ -21,7 +21,7 @@ export const outboxTexts = {
     '/childregistration': 'Child registration',
     '/photo': 'Photo',
     uploadPhoto: 'Photo',
-  } satisfies Record<CompleteEndpoint | 'uploadPhoto', string>,
+  } satisfies Record<OwnCompleteEndpoint | 'uploadPhoto', string>,
   otherKind: 'Document',
   document: (kind: string, name: string | null) => (name === null ? kind : `${kind} of ${name}`),
   /** While a form's document is on its way. */

@@ -13,6 +13,8 @@ export interface BareVenueParts {
   tasks: readonly Numbered[]
   contactTasks: readonly (Numbered & { contactId: number; taskId: number })[]
   waiverText?: string
+  /** Of all its contact tasks: the specification does not show which a server has. */
+  completeEndpoint?: string
   /** Whose token it is; without it everyone is the same guest. */
   personOf?: (token: string) => string
 }
@@ -30,7 +32,14 @@ type Refusal = 400 | 409 | 410 | 422
  * The calls of section 7 that a guest's check-in makes, from a server that knows no more than the specification: no
  * receipts, no codes, no ids of documents, and other origins may send Authorization and Content-Type only.
  */
-export function createBareVenue({ contacts, tasks, contactTasks, waiverText = '', personOf }: BareVenueParts) {
+export function createBareVenue({
+  contacts,
+  tasks,
+  contactTasks,
+  waiverText = '',
+  completeEndpoint = '/waiver',
+  personOf,
+}: BareVenueParts) {
   const arrivals: Arrival[] = []
   const questions: string[] = []
   const signed = new Map<string, { relatedObject: unknown; at: string }>()
@@ -47,7 +56,7 @@ export function createBareVenue({ contacts, tasks, contactTasks, waiverText = ''
       taskId,
       contact: contacts.find((contact) => contact.contactId === contactId),
       task: tasks.find((task) => task.id === taskId),
-      completeEndpoint: '/waiver',
+      completeEndpoint,
       isComplete: held !== undefined,
       isReadOnly: held !== undefined,
       relatedObject: held?.relatedObject ?? { rolText: waiverText },
@@ -93,7 +102,7 @@ export function createBareVenue({ contacts, tasks, contactTasks, waiverText = ''
     const asked = contactTasks.filter(({ contactId }) => contactIds.includes(contactId))
     return context.json({ waiverContactTasks: asked.map((each) => standing(authorization, each)) })
   })
-  app.post('/api/tasks/contact/complete/waiver', async (context) => {
+  app.post(`/api/tasks/contact/complete${completeEndpoint}`, async (context) => {
     if (refusal) return context.json({ message: refusal.message }, refusal.status)
     const { id, relatedObject } = await context.req.json<{ id: number; relatedObject: unknown }>()
     const authorization = context.req.header('Authorization') ?? ''

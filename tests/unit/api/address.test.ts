@@ -20,6 +20,20 @@ describe('the address of a call', () => {
       '/api/tasks/contact/complete/waiver',
     ],
     [
+      'a complete endpoint of another server, whatever it holds',
+      'https://a.test',
+      '/api/tasks/contact/complete{completeEndpoint}',
+      { params: { completeEndpoint: 'Waiver/12/sign it?' } },
+      'https://a.test/api/tasks/contact/completeWaiver/12/sign%20it%3F',
+    ],
+    [
+      'no complete endpoint where the server has one place for all',
+      '',
+      '/api/tasks/contact/complete{completeEndpoint}',
+      { params: { completeEndpoint: '' } },
+      '/api/tasks/contact/complete',
+    ],
+    [
       'a slash inside a product code encoded',
       '',
       '/api/activities/{id}/products/{productId}',

@@ -6,7 +6,7 @@ import type { OpenDatabase } from '../../../../server/database/database'
 import { photos } from '../../../../server/photos/photo.table'
 import { receipts } from '../../../../server/records/receipt.table'
 import { taskTypes } from '../../../../server/task-types/task-type.table'
-import type { CompleteEndpoint, ContactTask } from '../../../../src/contract/entities/contact-task'
+import type { ContactTask, OwnCompleteEndpoint } from '../../../../src/contract/entities/contact-task'
 import { RentalProfile } from '../../../../src/contract/entities/rental-profile'
 import { callAs, NOON, recordHeaders } from '../../support/call-handler'
 import { registration, rentalChoice, withRelated } from '../../support/documents'
@@ -34,7 +34,7 @@ const only = <T>([item]: readonly T[]) => {
   if (item === undefined) throw new Error('Nothing is asked for')
   return item
 }
-const complete = (completeEndpoint: CompleteEndpoint, task: ContactTask, relatedObject: unknown) =>
+const complete = (completeEndpoint: OwnCompleteEndpoint, task: ContactTask, relatedObject: unknown) =>
   callAs(open.database, maya)('completeContactTask', {
     params: { completeEndpoint },
     body: withRelated(task, relatedObject),

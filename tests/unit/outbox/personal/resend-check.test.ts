@@ -14,7 +14,10 @@ const relatedObject = {
   comment: 'Maya',
 }
 const aWaiver = (changes: object = {}) =>
-  aDocument({ contactTaskId: 1, body: bytesOf({ id: 1, contact, relatedObject: { ...relatedObject, ...changes } }) })
+  aDocument({
+    contactTaskId: 1,
+    body: bytesOf({ ...contactTaskJson(1, false), contact, relatedObject: { ...relatedObject, ...changes } }),
+  })
 
 /** A device before a server that forgets ids. */
 function atBareVenue() {

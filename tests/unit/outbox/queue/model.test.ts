@@ -175,7 +175,7 @@ function createWorld({ forgetsIds = false } = {}) {
       owner,
       ...form,
       contactTaskId: task,
-      body: bytesOf({ id: task, contact, relatedObject }),
+      body: bytesOf({ ...contactTaskJson(task, false), contact, relatedObject }),
     })
     signed.push(document)
     return document
