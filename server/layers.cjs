@@ -106,7 +106,7 @@ const serverRooms = {
   ),
   docs: room('database', '@valibot/to-json-schema valibot vite'),
   demo: room(
-    'access activities collections contact-tasks database households identity locations media orders records settings tasks',
+    'access activities changes collections contact-tasks database households identity locations media orders records settings tasks',
     'drizzle-orm',
   ),
   commands: room('backup config database demo documents errors orders process records sealing setup', 'valibot', [

@@ -3,6 +3,7 @@ import { isSameAddress } from '../../src/contract/address/same-address'
 import type { AdminEmail } from '../../src/contract/entities/admin'
 import type { Invitation } from '../../src/contract/entities/invitation'
 import type { StaffRole } from '../../src/contract/entities/staff/staff-role'
+import { holdChanges } from '../changes/hold-changes'
 import { noteChange } from '../changes/note-change'
 import type { Database } from '../database/database'
 import { theRow } from '../database/queries/the-row'
@@ -76,6 +77,7 @@ export const createAccessHandlers = ({ invite }: AccessParts) =>
       // First, and outside of any transaction: a mail that is not taken leaves the form as it was typed.
       const invitation = sendInvitation ? await invite(email, role) : undefined
       return database.transaction(async (tx) => {
+        await holdChanges(tx)
         const values = { email, createdAt: now(), modifiedAt: now(), isDeleted: true }
         await tx.insert(adminEmails).values(values).onConflictDoNothing()
         await lockStaff(tx)
@@ -92,6 +94,7 @@ export const createAccessHandlers = ({ invite }: AccessParts) =>
     /** A call without a role, as an older app sends it, leaves the role as it is. */
     updateAdminEmail({ database, body, caller, now }) {
       return database.transaction(async (tx) => {
+        await holdChanges(tx)
         const staff = await lockStaff(tx)
         const entry = found(
           staff.find(({ id }) => id === body.id),
@@ -118,6 +121,7 @@ export const createAccessHandlers = ({ invite }: AccessParts) =>
 
     removeAdminEmail({ database, params, caller, now }) {
       return database.transaction(async (tx) => {
+        await holdChanges(tx)
         const staff = await lockStaff(tx)
         const entry = found(
           staff.find(({ id }) => id === params.id),

@@ -28,6 +28,21 @@ const readStored = builtOnce((database, value: Given<{ contactIds: readonly numb
     .where(and(isOneOf(contactTasks.contactId, value('contactIds')), isOneOf(contactTasks.taskId, value('taskIds')))),
 )
 
+interface Pair {
+  contactId: number
+  taskId: number
+}
+
+/** A task that is removed meanwhile is waited for and left out: the venue may have been looked at before. */
+const insertPairs = (database: Database, pairs: readonly Pair[]) =>
+  database.execute(sql`
+    insert into ${contactTasks} (contact_id, task_id)
+    select pair."contactId", pair."taskId"
+    from json_to_recordset(${JSON.stringify(pairs)}::json) as pair("contactId" bigint, "taskId" bigint)
+      join ${tasks} on ${tasks.id} = pair."taskId"
+    for key share of ${tasks}
+    on conflict do nothing`)
+
 /** Gives each pair its row, made on first demand; the order of the pairs is kept. */
 export async function assign(
   database: Database,
@@ -42,7 +57,7 @@ export async function assign(
     new Map(rows.map((row) => [`${row.contactId}/${row.taskId}`, row.id]))
   let ids = idsOf(await stored())
   if (values.some(({ contactId, taskId }) => !ids.has(`${contactId}/${taskId}`))) {
-    await database.insert(contactTasks).values(values).onConflictDoNothing()
+    await insertPairs(database, values)
     ids = idsOf(await stored())
   }
   return pairs.flatMap(({ contact, task }) => {

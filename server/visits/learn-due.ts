@@ -4,6 +4,7 @@ import { readContactTasksAt } from '../contact-tasks/contact-tasks-at'
 import type { Database } from '../database/database'
 import { contacts } from '../households/contact.table'
 import { readLocation } from '../locations/location.answer'
+import { tasks } from '../tasks/task.table'
 import { venueFirstSeen } from '../venue-cache/cached-venue'
 import { thisChange } from './change'
 import { visitDueTasks, visits } from './visit.table'
@@ -15,6 +16,21 @@ import { visitDueTasks, visits } from './visit.table'
 const MOST_AT_ONCE = 100
 /** A signature or a profile that no longer counts shows after this long at the latest. */
 const GOOD_FOR_MS = 15 * 60_000
+
+/**
+ * Those of these tasks that still stand, held until the transaction ends. Before the rows that name them: removing a
+ * task locks in that order too.
+ */
+async function holdTasks(tx: Database, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const rows = await tx
+    .select({ id: tasks.id })
+    .from(tasks)
+    .where(inArray(tasks.id, [...new Set(ids)]))
+    .orderBy(tasks.id)
+    .for('key share')
+  return new Set(rows.map(({ id }) => id))
+}
 
 /** Finds out what is due for visits where this is unknown, was found out long ago, or with other tasks. */
 export async function learnDue(
@@ -45,11 +61,16 @@ export async function learnDue(
     const who = { contacts: rows.map(({ contact }) => contact), location, activityId: null, now }
     const { assignments, answers } = await readContactTasksAt(tx, who, { withPictures: false })
     const visitOf = new Map(rows.map(({ visitId, contact }) => [contact.id, visitId]))
-    const due = assignments.flatMap((assignment) => {
+    const found = assignments.flatMap((assignment) => {
       const visitId = visitOf.get(assignment.contact.id)
       const isDue = !assignment.task.isOptional && !answerFor(answers, assignment).isComplete
       return isDue && visitId !== undefined ? [{ visitId, taskId: assignment.task.id }] : []
     })
+    const standing = await holdTasks(
+      tx,
+      found.map(({ taskId }) => taskId),
+    )
+    const due = found.filter(({ taskId }) => standing.has(taskId))
     const ids = rows.map(({ visitId }) => visitId)
     await tx.delete(visitDueTasks).where(inArray(visitDueTasks.visitId, ids))
     if (due.length > 0) await tx.insert(visitDueTasks).values(due)

@@ -1,4 +1,5 @@
 import { findEntry, setRole } from '../../access/staff'
+import { holdChanges } from '../../changes/hold-changes'
 import type { Database } from '../../database/database'
 import { removeSignInAccounts } from '../../identity/sign-in-accounts'
 import { demoAdministrators, demoSubjects } from '../demo-accounts'
@@ -30,12 +31,15 @@ const counted = (count: number, one: string, many = `${one}s`) =>
 
 /** Takes out what the demo wrote, and nothing that real guests made. Answers what went and what stayed, in words. */
 export async function removeDemo(database: Database, now: Date): Promise<string> {
-  const { people, places, hadLook, administrators } = await database.transaction(async (tx) => ({
-    people: await removeDemoPeople(tx, now),
-    places: await removeDemoPlaces(tx),
-    hadLook: await removeDemoLook(tx),
-    administrators: await removeAdministrators(tx, now),
-  }))
+  const { people, places, hadLook, administrators } = await database.transaction(async (tx) => {
+    await holdChanges(tx)
+    return {
+      people: await removeDemoPeople(tx, now),
+      places: await removeDemoPlaces(tx),
+      hadLook: await removeDemoLook(tx),
+      administrators: await removeAdministrators(tx, now),
+    }
+  })
   await removeSignInAccounts(database, demoSubjects)
   const removed = [
     ...counted(people.households, 'family', 'families'),

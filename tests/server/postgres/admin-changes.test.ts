@@ -1,18 +1,26 @@
+import { addHours } from 'date-fns'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { ensureAdministrators, lockStaff } from '../../../server/access/staff'
 import { prepareRecords } from '../../../server/app/prepare-records'
 import { trackChanges } from '../../../server/changes/track-changes'
 import type { OpenDatabase } from '../../../server/database/database'
 import { openPostgres } from '../../../server/database/open-postgres'
+import { insertDemoVenue } from '../../../server/demo/insert-demo-venue'
+import { removeDemo } from '../../../server/demo/remove/remove-demo'
 import { createHistoryHandlers } from '../../../server/history/history.handlers'
 import { trackedCalls } from '../../../server/history/tracked-calls'
 import { saveSettings } from '../../../server/settings/save-settings'
 import { createSettingsStore, ensureSettings } from '../../../server/settings/settings.store'
 import { readTask } from '../../../server/tasks/task.answer'
 import { createTaskHandlers } from '../../../server/tasks/task.handlers'
+import { tasks } from '../../../server/tasks/task.table'
 import { waiverVersionHandlers } from '../../../server/waiver-versions/waiver-version.handlers'
-import { callWith, NOON } from '../support/call-with'
+import { callAs } from '../support/call-handler'
+import { callWith, NOON, outcomeOf } from '../support/call-with'
 import { newDatabase } from '../support/new-database'
-import { admin } from '../support/seed-households'
+import { admin, maya, seedFamilies } from '../support/seed-households'
+import { seedVenue } from '../support/seed-venue'
+import { waiters } from '../support/waiters'
 
 let open: OpenDatabase
 beforeEach(async () => {
@@ -60,4 +68,60 @@ it('of two who change settings at the same moment, each has only their own chang
   }
   const { changes } = await history.listAdminChanges(call({ query: { area: 'settings', before: undefined } }))
   expect(changes.map(({ fields }) => fields.length)).toEqual(Array.from({ length: 2 * ROUNDS }, () => 1))
+})
+
+it('of two who give the same address access at the same moment, one by a change, none is given up by the database', async () => {
+  await ensureAdministrators(open.database, [admin.email, 'typo@example.com'], NOON)
+  const access = callAs(open.database, admin)
+  const [, typo] = await access('listAdminEmails')
+  const email = 'right@example.com'
+  const { both } = await open.database.transaction(async (tx) => {
+    await lockStaff(tx)
+    const changing = outcomeOf(access('updateAdminEmail', { body: { id: typo?.id, email } }))
+    await waiters(open.database, 1)
+    const adding = outcomeOf(access('addAdminEmail', { body: { email } }))
+    await waiters(open.database, 2)
+    return { both: Promise.all([changing, adding]) }
+  })
+  expect(await both).toEqual(['accepted', '409 already-administrator'])
+})
+
+it.each([
+  ['for the first time', { isKnown: false }],
+  ['again', { isKnown: true }],
+])('a task that is removed while a desk learns %s what is due stops neither of them', async (_, { isKnown }) => {
+  await seedFamilies(open.database)
+  const { locationId, rentalId } = await seedVenue(open.database)
+  const desk = callAs(open.database, admin)
+  const { contacts } = await callAs(open.database, maya)('getProfile')
+  for (const { contactId } of contacts) await desk('markArrived', { body: { contactId, locationId }, at: NOON })
+  const list = async (at: Date) => {
+    const { visits } = await desk('listVisits', { query: { locationId: String(locationId), since: '' }, at })
+    return visits.flatMap(({ dueTaskIds }) => dueTaskIds)
+  }
+  if (isKnown) expect(await list(NOON)).toContain(rentalId)
+
+  let looking: ReturnType<typeof list> | undefined
+  const removing = createTaskHandlers({
+    async beforeTaskRemoved() {
+      looking = list(addHours(NOON, 1))
+      await waiters(open.database, 1)
+    },
+  }).removeTask(call({ params: { id: rentalId } }))
+  expect(await outcomeOf(removing)).toBe('accepted')
+  expect(await looking).not.toContain(rentalId)
+  expect(await looking).not.toEqual([])
+})
+
+it('the demo is taken out while an administrator deletes a task of it, and neither is given up by the database', async () => {
+  await insertDemoVenue(open.database, NOON)
+  let takingOut: Promise<string> | undefined
+  const beforeTaskRemoved = async () => {
+    takingOut = removeDemo(open.database, NOON)
+    await waiters(open.database, 1)
+  }
+  const { removeTask } = trackChanges(createTaskHandlers({ beforeTaskRemoved }), trackedCalls)
+  const [task] = await open.database.select({ id: tasks.id }).from(tasks)
+  expect(await outcomeOf(removeTask(call({ params: { id: task?.id ?? 0 } })))).toBe('accepted')
+  expect(await takingOut).toContain('4 tasks')
 })

@@ -3,7 +3,7 @@ import { inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readStaffRole } from '../../../server/access/staff'
 import { contactTasks } from '../../../server/contact-tasks/contact-task.table'
-import type { Database, OpenDatabase } from '../../../server/database/database'
+import type { OpenDatabase } from '../../../server/database/database'
 import { documentCopies } from '../../../server/document-copies/document-copy.table'
 import { SITTING_MS } from '../../../server/document-copies/note-copy'
 import { sendDueCopies } from '../../../server/document-copies/send-copies'
@@ -22,6 +22,7 @@ import { newDatabase } from '../support/new-database'
 import { openVenueDatabase } from '../support/open-venue-database'
 import { admin, maya, seedFamilies, seedHousehold } from '../support/seed-households'
 import { seedVenue } from '../support/seed-venue'
+import { waiters } from '../support/waiters'
 
 const SENDS = 20
 
@@ -52,16 +53,6 @@ async function waiverOf(contactId: number) {
   const [task] = groups.waiverContactTasks
   if (!task) throw new Error('No waiver is asked for')
   return task
-}
-
-/** Resolves once that many others wait for a lock. */
-async function waiters(database: Database, count: number) {
-  for (;;) {
-    const { rows } = await database.execute<{ waiting: number }>(
-      sql`select count(*)::int as waiting from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-    )
-    if ((rows[0]?.waiting ?? 0) >= count) return
-  }
 }
 
 /** A child registration of its own for that many children, and how each is completed. */
