@@ -252,6 +252,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             'server/commands/backup.ts',
             'server/commands/import-orders.ts',
             'server/commands/invite-administrator.ts',
+            'server/commands/move-account.ts',
             'server/commands/remove-demo.ts',
             'server/commands/restore.ts',
             'server/commands/rotate-sealing.ts',

@@ -1,4 +1,4 @@
-// npm run backup, restore, admin:invite, demo:remove, orders:import, audit:verify, document:verify, sealing:rotate: one command of the built server.
+// npm run backup, restore, admin:invite, account:move, demo:remove, orders:import, audit:verify, document:verify, sealing:rotate: one command of the built server.
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'

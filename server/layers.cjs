@@ -109,10 +109,11 @@ const serverRooms = {
     'access activities changes collections contact-tasks database households identity locations media orders records settings tasks',
     'drizzle-orm',
   ),
-  commands: room('backup config database demo documents errors orders process records sealing setup', 'valibot', [
-    'src/contract',
-    'src/document-proof',
-  ]),
+  commands: room(
+    'access backup branding config database delivery demo documents errors households identity orders process records sealing settings setup',
+    'valibot',
+    ['src/contract', 'src/document-proof'],
+  ),
   build: room('', '@electric-sql/pglite marked vite', []),
   'start.mjs': room('build', '', []),
   'command.mjs': room('', '', []),

@@ -71,7 +71,7 @@ async function startOn(
   const sources = { opened, keys, settings, worker, courier, pdfMaker, limits }
   const app = buildApp({ config, origin, ...sources, isEnding, log, load, options, now })
   listener.answerWith(getRequestListener(app.fetch))
-  const commands = await commandsOf({ opened, config, origin, options, settings, now, log })
+  const commands = await commandsOf({ opened, config, origin, options, settings, courier, now, log })
   await removeReadableTokens(opened.database)
   const cleaning = startCleaning({ database: opened.database, now, log })
   return {

@@ -16,15 +16,17 @@ export async function commandsOf({
   origin,
   options,
   settings,
+  courier,
   now,
   log,
-}: Pick<Parts, 'opened' | 'config' | 'origin' | 'options' | 'settings' | 'now' | 'log'>) {
+}: Pick<Parts, 'opened' | 'config' | 'origin' | 'options' | 'settings' | 'courier' | 'now' | 'log'>) {
   if (opened.kind === 'postgresql' || config.dataDir === MEMORY || options.openDatabase) return null
   return listenForCommands({
     database: opened.database,
     dataDir: config.dataDir,
     origin,
     forgetSettings: settings.forget,
+    mail: () => ({ send: courier.sendMail, isSet: config.delivery.smtpUrl !== null }),
     now,
     log,
   })

@@ -7,6 +7,7 @@ import { codeOf } from '../errors/cannot-start'
 import { CommandFailed } from '../errors/command-failed'
 import { type Logger, withoutContent } from '../process/log'
 import { commandAddress, LONGEST_ADDRESS } from './command-address'
+import type { CommandParts } from './command-parts'
 import { isCommandName, operatorCommands } from './operator-command'
 
 export interface CommandListener {
@@ -19,6 +20,7 @@ interface Parts {
   dataDir: string
   origin: string
   forgetSettings: () => void
+  mail: CommandParts['mail']
   now: () => Date
   log: Logger
 }

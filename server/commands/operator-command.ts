@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import * as v from 'valibot'
-import { limits } from '../../src/contract/limits'
 import type { Finding } from '../../src/document-proof/finding'
 import { copyEmbedded } from '../database/data-dir/copy-embedded'
 import { COPY, removeLeftCopies } from '../database/data-dir/left-folders'
-import type { Database } from '../database/database'
 import { removeDemo } from '../demo/remove/remove-demo'
 import { CommandFailed } from '../errors/command-failed'
 import { importOrders } from '../orders/import-orders'
@@ -13,21 +10,10 @@ import { OrderFileRefused } from '../orders/read-order-file'
 import { verifyAudit } from '../records/verify-audit'
 import { rotateSealingKey } from '../sealing/sealing-keys'
 import { makeSetupAddress } from '../setup/setup-addresses'
+import type { CommandParts } from './command-parts'
+import { moveGuest } from './move-guest'
+import { readAddress } from './read-address'
 import { counted, wholeAudit } from './told'
-
-export interface CommandParts {
-  database: Database
-  dataDir: string
-  /** Where browsers find the server. */
-  origin: string
-  now: Date
-  /** Has the running server read the settings again. */
-  forgetSettings: () => void
-  /** What the command's own process read for it. */
-  input: string
-}
-
-const Address = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(limits.email), v.email())
 
 const COMPLAINTS_SHOWN = 20
 
@@ -75,11 +61,12 @@ export const operatorCommands = {
   },
 
   async 'invite-administrator'({ database, origin, now, input }: CommandParts) {
-    const address = v.safeParse(Address, input)
-    if (!address.success) throw new CommandFailed(`${input} is no email address.`)
-    const url = await makeSetupAddress(database, { origin, email: address.output, now })
-    return `For ${address.output}, once, within an hour:\n${url}`
+    const email = readAddress(input)
+    const url = await makeSetupAddress(database, { origin, email, now })
+    return `For ${email}, once, within an hour:\n${url}`
   },
+
+  'move-account': moveGuest,
 
   async 'rotate-sealing'({ database, now }: CommandParts) {
     const { kid, kept } = await rotateSealingKey(database, now)

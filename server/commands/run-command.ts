@@ -1,12 +1,22 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { readDataConfig, readOrigin } from '../config/config'
+import { readDeliverySettings } from '../config/delivery-settings'
+import { setVariables } from '../config/set-variables'
 import { refuseHidden } from '../database/data-dir/owner'
 import { openDatabase } from '../database/open-database'
+import { createCourier } from '../delivery/courier'
 import { CommandFailed } from '../errors/command-failed'
 import { askRunningServer } from './ask-running-server'
 import { type CommandName, operatorCommands } from './operator-command'
 import { printOutcome } from './print-outcome'
+
+/** Only for a command that has a mail to send: no other needs a gateway that is set up. */
+function mailHere(dataDir: string) {
+  const settings = readDeliverySettings(setVariables(process.env))
+  const { sendMail } = createCourier({ settings, dataDir, log: { warn() {} } })
+  return { send: sendMail, isSet: settings.smtpUrl !== null }
+}
 
 /**
  * Runs one command on the venue's database, and prints what it answers. A running server has the embedded database to
@@ -30,6 +40,7 @@ export const runCommand = (name: CommandName, read: (words: readonly string[]) =
         origin: readOrigin(process.env),
         now: new Date(),
         forgetSettings: () => {},
+        mail: () => mailHere(config.dataDir),
         input,
       })
     } finally {

@@ -1,6 +1,6 @@
 import type { VenueLook } from '../branding/venue-look'
 import { composeMail } from '../delivery/compose-mail'
-import type { SendMail } from '../delivery/mail-sender'
+import type { Mail, SendMail } from '../delivery/mail-sender'
 import { type Logger, withoutContent } from '../process/log'
 
 const said = {
@@ -16,15 +16,18 @@ export interface NoticeParts {
   log: Pick<Logger, 'error'>
 }
 
+export function noticeMail({ language }: VenueLook, to: string, notice: Notice): Mail {
+  const otherwise = 'If this wasn’t you, please tell the venue’s staff today.'
+  return composeMail(to, `Your account at ${language.application.title} was changed`, [said[notice], otherwise])
+}
+
 /**
  * Tells a person that a way into their account has changed: someone else may have done it. Nothing waits for the mail.
  */
 export function createNotices({ sendMail, look, log }: NoticeParts) {
   async function send(to: string, notice: Notice): Promise<void> {
     try {
-      const venue = (await look()).language.application.title
-      const otherwise = 'If this wasn’t you, please tell the venue’s staff today.'
-      await sendMail(composeMail(to, `Your account at ${venue} was changed`, [said[notice], otherwise]))
+      await sendMail(noticeMail(await look(), to, notice))
     } catch (error) {
       log.error(withoutContent(error), 'a mail about a changed account was not taken')
     }

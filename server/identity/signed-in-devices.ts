@@ -73,6 +73,9 @@ export interface SignInToKeep {
   session: string | null
 }
 
+/** For a change that no browser of the person makes. */
+export const signedInNowhere: SignInToKeep = { uid: '', session: null }
+
 /**
  * Ends every sign-in of a person, as a new password or address requires; also those that have just been proved and are
  * not back at the app yet. `kept` is about to sign in again. Call it in the transaction of that change. Returns how

@@ -9,7 +9,7 @@ import { endOtherSignIns, type SignInToKeep } from '../signed-in-devices'
 
 /**
  * Gives an account and its head of household another address, and ends the other sign-ins; false where another account has
- * it. Both addresses were proved.
+ * it. Both addresses were proved, or an operator vouches for them.
  */
 export function changeAddress(
   database: Database,

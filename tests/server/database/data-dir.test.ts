@@ -252,7 +252,15 @@ describe('copies of the data that killed commands have left', () => {
   it('are gone after the next backup of the same server', async () => {
     await leave('database.new-copy-of-last-night', 13)
     const { database, close } = await open()
-    const asked = { database, dataDir, origin: '', now: new Date(), forgetSettings() {}, input: '' }
+    const asked = {
+      database,
+      dataDir,
+      origin: '',
+      now: new Date(),
+      forgetSettings() {},
+      mail: () => ({ send: async () => {}, isSet: false }),
+      input: '',
+    }
     await leave('database.new-copy-of-yesterday', 25)
     const copy = await operatorCommands['copy-database'](asked)
     await close()

@@ -20,7 +20,7 @@ import { callWith, NOON, outcomeOf } from '../support/call-with'
 import { newDatabase } from '../support/new-database'
 import { admin, maya, seedFamilies } from '../support/seed-households'
 import { seedVenue } from '../support/seed-venue'
-import { waiters } from '../support/waiters'
+import { waiters } from './waiters'
 
 let open: OpenDatabase
 beforeEach(async () => {

@@ -22,7 +22,7 @@ import { newDatabase } from '../support/new-database'
 import { openVenueDatabase } from '../support/open-venue-database'
 import { admin, maya, seedFamilies, seedHousehold } from '../support/seed-households'
 import { seedVenue } from '../support/seed-venue'
-import { waiters } from '../support/waiters'
+import { waiters } from './waiters'
 
 const SENDS = 20
 

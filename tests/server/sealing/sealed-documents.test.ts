@@ -233,7 +233,14 @@ describe('sealed documents', () => {
     const { id, sealed: jwe } = await sealed(before, waiver(before))
     const { database } = first
     const rotate = operatorCommands['rotate-sealing']
-    const parts = { database, dataDir: '', origin: '', forgetSettings: () => {}, input: '' }
+    const parts = {
+      database,
+      dataDir: '',
+      origin: '',
+      forgetSettings: () => {},
+      mail: () => ({ send: async () => {}, isSet: false }),
+      input: '',
+    }
     expect(await rotate({ ...parts, now: new Date() })).toMatch(/1 earlier key goes on opening/)
     await first.close()
 

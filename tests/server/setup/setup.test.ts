@@ -171,7 +171,14 @@ describe('the address that a first start prints', () => {
 
   it('of a command is for one person only, and does not rename a venue that is set up', async () => {
     const { url, database } = server
-    const command = { database, dataDir: '', origin: url, now: new Date(now), forgetSettings: () => {} }
+    const command = {
+      database,
+      dataDir: '',
+      origin: url,
+      now: new Date(now),
+      forgetSettings: () => {},
+      mail: () => ({ send: async () => {}, isSet: false }),
+    }
     const said = await operatorCommands['invite-administrator']({ ...command, input: ' New@Example.com ' })
     const setup = said.split('\n').at(-1) ?? ''
     expect(await textOf(fetch(setup))).not.toContain('Name of the venue')
