@@ -4,8 +4,9 @@ import type pg from 'pg'
 import { CannotStart, codeOf } from '../errors/cannot-start'
 import { bringUpToDate } from './bring-up-to-date'
 import type { OpenDatabase, Prepare } from './database'
-import { keepAlive } from './keep-alive'
+import { keepAlive, noticeLostCaller } from './keep-alive'
 import { openLease } from './lease'
+import { watchForLostAnswers } from './lost-answers'
 import { migrationsFolder } from './migrations-folder'
 import { isNotAllowed, notOwned } from './not-owned'
 import { PostgresPool } from './postgres-pool'
@@ -145,15 +146,19 @@ export async function openPostgres(
     connectionTimeoutMillis: 10_000,
     ...keepAlive,
   })
+  const stopWatching = watchForLostAnswers(pool, { connectionString, isDirect: () => pool.isDirect })
   try {
     const client = await connect(pool, databaseUrl)
     try {
       await prepareOnce(client, prepare, folder)
-      pool.keepsStatements = await isDirect(client)
+      pool.isDirect = await isDirect(client)
+      pool.keepsStatements = pool.isDirect
+      if (pool.isDirect) await noticeLostCaller(client)
     } finally {
       client.release()
     }
   } catch (error) {
+    stopWatching()
     await pool.end()
     throw troubleAtStart(databaseUrl, error) ?? error
   }
@@ -167,6 +172,9 @@ export async function openPostgres(
     waiting: () => pool.waitingCount,
     openChannel,
     openLease: (key) => openLease(key, connectionString, openChannel),
-    close: () => pool.end(),
+    async close() {
+      await pool.end()
+      stopWatching()
+    },
   }
 }

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { noticeLostCaller } from './keep-alive'
 import { MOST_WAITING, TooManyWaiting } from './too-many-waiting'
 
 /** Thrown where no connection can be had; `cause` says why. */
@@ -42,6 +43,8 @@ const isNamed = (query: unknown): query is Named =>
 /** A pool that outlives its database: a restart fails the calls under way, and the next ones connect again. */
 export class PostgresPool extends pg.Pool {
   readonly #mostWaiting: number
+  /** Whether each connection is a session of PostgreSQL of its own, and no pooler stands between. */
+  isDirect = false
   /**
    * Whether named statements are parsed and planned once for each connection. Not behind a pooler: the next transaction
    * may get another connection, which does not know the name.
@@ -57,6 +60,7 @@ export class PostgresPool extends pg.Pool {
     this.on('connect', (client) => {
       client.on('error', () => {})
       this.#watchNames(client)
+      if (this.isDirect) noticeLostCaller(client)
     })
   }
 

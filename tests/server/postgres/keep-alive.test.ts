@@ -40,3 +40,18 @@ it.runIf(process.platform === 'linux')(
     await open.close()
   },
 )
+
+it('the database, too, notices on each connection that this machine lost its power', async () => {
+  const { database, close } = await openVenueDatabase({ databaseUrl: await newDatabase() })
+  const asked = () =>
+    database.transaction(async (tx) => {
+      const { rows } = await tx.execute<{ seconds: number; ms: number }>(
+        "select current_setting('tcp_keepalives_idle')::int as seconds, current_setting('tcp_user_timeout')::int as ms",
+      )
+      return rows[0]
+    })
+  // More than one at once: the first connection is older than what is known of the database.
+  for (const settings of await Promise.all([asked(), asked(), asked()]))
+    expect(settings).toEqual({ seconds: 10, ms: 20_000 })
+  await close()
+})
