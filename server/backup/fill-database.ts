@@ -9,6 +9,7 @@ import { withoutForeignKeys } from './foreign-keys'
 import type { KeptMessage } from './kept-messages'
 import { readBackup } from './read-backup'
 import { applyMigrations, knownMigrations } from './schema-version'
+import { skipLostIds } from './skip-lost-ids'
 import { storedTables } from './stored-tables'
 
 export interface FillRequest {
@@ -87,6 +88,7 @@ export async function fillDatabase(request: FillRequest, header: Header): Promis
       done = await putRowsBack(tx, request)
     })
     await applyMigrations(tx, after)
+    await skipLostIds(tx)
     // From the first moment that others see the rows: what was signed cannot be changed.
     await guardAppendOnly(tx, appendOnlyTables)
     return done
