@@ -37,38 +37,29 @@ interface Batch {
   now: Date
 }
 
+/** Why a line is reported: a task that is open, or, without one, media that wait to be printed. */
+const rowOf = (locationId: number, line: EligibleLine, task: Task | null): NewRow => ({
+  locationId,
+  contactId: line.contactId,
+  orderNumber: line.orderNumber,
+  productId: line.productId,
+  productName: line.productName,
+  isSeasonPass: line.isSeasonPass,
+  productDate: line.isSeasonPass ? null : line.productDate,
+  reason: task ? 'open-task' : 'unprinted-media',
+  taskName: task?.name ?? null,
+  taskType: task && nameOfTaskType(task.taskTypeId),
+  isOptional: task?.isOptional ?? false,
+})
+
 async function rowsOf(database: Database, { venue, lines, today, now }: Batch): Promise<NewRow[]> {
   const rows: NewRow[] = []
   for (const { id: locationId, activities } of await readReportedLocations(venue)) {
     const products = new Set(activities.flatMap((activity) => activity.productIds))
-    const base = (line: EligibleLine) => ({
-      locationId,
-      contactId: line.contactId,
-      orderNumber: line.orderNumber,
-      productId: line.productId,
-      productName: line.productName,
-      isSeasonPass: line.isSeasonPass,
-      productDate: line.isSeasonPass ? null : line.productDate,
-    })
     const open = await readOpenTasks(database, { activities, lines, venue, today, now })
-    rows.push(
-      ...open.map(({ line, task }) => ({
-        ...base(line),
-        reason: 'open-task' as const,
-        taskName: task.name,
-        taskType: nameOfTaskType(task.taskTypeId),
-        isOptional: task.isOptional,
-      })),
-      ...lines
-        .filter((line) => line.hasUnprintedMedia && products.has(line.productId))
-        .map((line) => ({
-          ...base(line),
-          reason: 'unprinted-media' as const,
-          taskName: null,
-          taskType: null,
-          isOptional: false,
-        })),
-    )
+    for (const { line, task } of open) rows.push(rowOf(locationId, line, task))
+    for (const line of lines)
+      if (line.hasUnprintedMedia && products.has(line.productId)) rows.push(rowOf(locationId, line, null))
   }
   return rows
 }
