@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { createContext, type ReactNode, use, useState } from 'react'
+import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import type { Location } from '../../contract/entities/location'
 import { DeskFrame } from '../../desk/desk-frame'
 import { type ListPlace, useListPlace } from '../../desk/list-place'
@@ -45,6 +45,12 @@ interface AtDeskProps extends Pick<Desk, 'location' | 'refused'> {
 /** Follows today's list of the location, whichever of the desk's screens is open. What is typed there outlives a change of it. */
 function AtDesk({ parts, location, refused, children }: AtDeskProps) {
   const today = useToday(parts.api, location.id)
+  const isGone = today.failure?.kind === 'not-found'
+  const { reader } = parts
+  // Deleted, or not in a backup that was restored: the newer list of locations leads the desk on to one that there is.
+  useEffect(() => {
+    if (isGone) void reader.refresh('listLocations', {})
+  }, [isGone, reader])
   const place = useListPlace(location.id)
   return <DeskContext value={{ location, today, place, refused }}>{children}</DeskContext>
 }
