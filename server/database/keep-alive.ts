@@ -10,7 +10,9 @@ export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 
  * For every session that PostgreSQL keeps for us alone: it, too, soon notices that this machine is gone. What a process
  * that lost its power left open holds locks that all others wait for, and by default does so for two hours.
  */
-const NOTICE_LOST_CALLER =
-  'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 5; set tcp_user_timeout = 20000'
+const noticing = {
+  text: 'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 5; set tcp_user_timeout = 20000',
+  query_timeout: 10_000,
+}
 
-export const noticeLostCaller = (client: pg.ClientBase) => client.query(NOTICE_LOST_CALLER).catch(() => {})
+export const noticeLostCaller = (client: pg.ClientBase) => client.query(noticing).catch(() => {})

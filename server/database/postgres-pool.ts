@@ -54,13 +54,14 @@ export class PostgresPool extends pg.Pool {
   constructor(config: pg.PoolConfig, mostWaiting = MOST_WAITING) {
     super(config)
     this.#mostWaiting = mostWaiting
+    // Before anything else is asked on it; a listener's question would be one that others queue behind.
+    this.options.onConnect = (client) => (this.isDirect ? noticeLostCaller(client) : undefined)
     // A connection that breaks is replaced at the next query. Without a listener it would end the process: the pool
     // hears the idle ones only, so each connection, which a transaction may hold, needs a listener of its own.
     this.on('error', () => {})
     this.on('connect', (client) => {
       client.on('error', () => {})
       this.#watchNames(client)
-      if (this.isDirect) noticeLostCaller(client)
     })
   }
 
