@@ -4,9 +4,10 @@ import { keepAlive } from './keep-alive'
 
 /**
  * A query is looked after once it was there at two looks so far apart. With the time that a new connection has to answer, a
- * call waits twenty seconds at most for a machine that is gone.
+ * call waits some twenty seconds for a machine that is gone.
  */
 const LOOK_MS = 5_000
+/** A database that is only busy answers by then. */
 const ANSWERS_WITHIN_MS = 10_000
 
 /** What the driver keeps of a connection, without a type for it: the query under way, and its socket. */
@@ -32,6 +33,7 @@ interface Looked {
   /** Whether the numbers of the connections are those of the database's own sessions. */
   isDirect: () => boolean
   lookMs?: number
+  answersWithinMs?: number
 }
 
 /**
@@ -39,7 +41,10 @@ interface Looked {
  * is sent. The system would wait for a quarter of an hour, and the caller with it. How long a query takes says nothing: a
  * report or a long wait for a lock is left alone as long as the database says that it is at work. Answers what stops it.
  */
-export function watchForLostAnswers(pool: pg.Pool, { connectionString, isDirect, lookMs = LOOK_MS }: Looked) {
+export function watchForLostAnswers(
+  pool: pg.Pool,
+  { connectionString, isDirect, lookMs = LOOK_MS, answersWithinMs = ANSWERS_WITHIN_MS }: Looked,
+) {
   const wires = new Set<Wire>()
   pool.on('connect', (client) => wires.add(client as unknown as Wire))
   pool.on('remove', (client) => wires.delete(client as unknown as Wire))
@@ -52,12 +57,11 @@ export function watchForLostAnswers(pool: pg.Pool, { connectionString, isDirect,
   }
 
   async function lostOf(late: readonly Wire[]): Promise<readonly Wire[]> {
-    const answersWithin = Math.min(ANSWERS_WITHIN_MS, lookMs)
     const client = new pg.Client({
       connectionString,
       ...keepAlive,
-      connectionTimeoutMillis: answersWithin,
-      query_timeout: answersWithin,
+      connectionTimeoutMillis: answersWithinMs,
+      query_timeout: answersWithinMs,
     })
     client.on('error', () => {})
     try {

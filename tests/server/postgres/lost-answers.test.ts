@@ -53,7 +53,12 @@ let stop: () => void
 beforeEach(async () => {
   way = await startWay(await newDatabase())
   pool = new PostgresPool({ connectionString: way.url, max: 2, connectionTimeoutMillis: 2 * LOOK_MS })
-  stop = watchForLostAnswers(pool, { connectionString: way.url, isDirect: () => true, lookMs: LOOK_MS })
+  stop = watchForLostAnswers(pool, {
+    connectionString: way.url,
+    isDirect: () => true,
+    lookMs: LOOK_MS,
+    answersWithinMs: 5 * LOOK_MS,
+  })
   await pool.query('create table figures (figure int)')
 })
 afterEach(async () => {
