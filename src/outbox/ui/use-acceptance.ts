@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
 import type { Read } from '../../api/use-read'
-import { allContactTasks, type ContactTaskGrouping } from '../../contract/entities/contact-task'
+import type { ContactTaskGrouping } from '../../contract/entities/contact-task'
 import { useOnceUncovered } from '../../ui/browser/overlay'
 import type { Outbox } from '../queue/outbox'
+import { acceptedIn } from './accepted-in'
 import type { ShownDocument } from './shown-documents'
 
 interface Parts {
@@ -14,8 +15,8 @@ interface Parts {
 }
 
 /**
- * Asks the server for its list again once it has received documents, and marks as 'accepted' those that the new list
- * shows as complete. A list asked for before the receipt proves nothing: a changed task was complete there too. The
+ * Asks the server for its list again once it has received documents, and marks as 'accepted' those about which the
+ * new list has the last word. A list asked for before the receipt proves nothing: a changed task was complete there too. The
  * list holds every waiver's text for each person: asked for after each document, it was more than half of what a
  * check-in brings over the network.
  */
@@ -26,14 +27,14 @@ export function useAcceptance({ list, documents, outbox, isMoreToCome }: Parts) 
   const isWaiting = isMoreToCome || documents.some(({ state }) => state === 'saved' || state === 'sending')
   const latest = useRef({ list, received, outbox })
   latest.current = { list, received, outbox }
-  const askedFor = useRef<{ contactTaskIds: number[]; at: number } | null>(null)
+  const askedFor = useRef<{ received: readonly ShownDocument[]; at: number } | null>(null)
 
   useEffect(() => {
     if (!key || isWaiting) return
     // A person who has the documents open must have time to read 'received': an accepted one disappears.
     return onceUncovered('documents', () => {
       const { list: before, received: now } = latest.current
-      askedFor.current = { contactTaskIds: now.map(({ contactTaskId }) => contactTaskId), at: Date.now() }
+      askedFor.current = { received: now, at: Date.now() }
       void before.refresh()
     })
   }, [key, isWaiting, onceUncovered])
@@ -42,11 +43,11 @@ export function useAcceptance({ list, documents, outbox, isMoreToCome }: Parts) 
   useEffect(() => {
     const asked = askedFor.current
     if (!value || !asked || status !== 'fresh' || fetchedAt === null || fetchedAt < asked.at) return
-    const complete = allContactTasks(value).filter((each) => each.isComplete && asked.contactTaskIds.includes(each.id))
+    const accepted = acceptedIn(value, asked.received, asked.at)
     askedFor.current = null
-    if (complete.length === 0) return
+    if (accepted.length === 0) return
     latest.current.outbox
-      .markAccepted(complete.map(({ id }) => id))
+      .markAccepted(accepted)
       .catch((error: unknown) => console.warn('What was accepted could not be noted', error))
   }, [value, fetchedAt, status])
 }

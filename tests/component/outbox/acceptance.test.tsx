@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Read } from '../../../src/api/use-read'
-import { type ContactTaskGrouping, emptyGrouping } from '../../../src/contract/entities/contact-task'
+import { ContactTaskGrouping, emptyGrouping } from '../../../src/contract/entities/contact-task'
 import type { ShownDocument } from '../../../src/outbox/ui/shown-documents'
 import { useAcceptance } from '../../../src/outbox/ui/use-acceptance'
 import { useOverlay } from '../../../src/ui/browser/overlay'
@@ -70,4 +71,35 @@ test('a document that is received while someone looks at it stays so until they 
   await button('Open').click()
   await expect.element(button('Close')).toBeVisible()
   expect(seen.draws).toBe(draws)
+})
+
+/** Home on the next day: what the device still takes for done, the venue asks for. */
+function NextDay({ onAccepted }: { onAccepted(contactTaskIds: readonly number[]): void }) {
+  const [fetchedAt, setFetchedAt] = useState<number | null>(null)
+  useAcceptance({
+    list: {
+      ...{ value: stillOpen, fetchedAt, status: fetchedAt === null ? 'stored' : 'fresh', failure: null },
+      refresh: async () => setFetchedAt(Date.now()),
+    },
+    documents: receivedOnly,
+    outbox: { markAccepted: async (contactTaskIds) => onAccepted(contactTaskIds) },
+    isMoreToCome: false,
+  })
+  return null
+}
+
+const receivedOnly = [received]
+const stillOpen = v.parse(ContactTaskGrouping, {
+  waiverContactTasks: [
+    {
+      ...{ id: 11, taskId: 1, contact: { contactId: 1 }, task: { id: 1, name: 'Waiver', taskTypeId: 1 } },
+      ...{ completeEndpoint: '/waiver', isComplete: false },
+    },
+  ],
+})
+
+test('a document that was received on an earlier day covers nothing that the venue asks for again', async () => {
+  const accepted: (readonly number[])[] = []
+  await mountGuest(<NextDay onAccepted={(contactTaskIds) => accepted.push(contactTaskIds)} />)
+  await expect.poll(() => accepted).toEqual([[11]])
 })

@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { ContactTaskGrouping } from '../../../src/contract/entities/contact-task'
+import { acceptedIn } from '../../../src/outbox/ui/accepted-in'
+import { contactTaskJson } from './queue/venue-server'
+
+const listOf = (isComplete: boolean) =>
+  v.parse(ContactTaskGrouping, { waiverContactTasks: [contactTaskJson(11, isComplete)] })
+
+const receivedAt = '2026-11-26T16:00:00.000Z'
+const received = [{ contactTaskId: 11, receivedAt }]
+const after = (minutes: number) => Date.parse(receivedAt) + minutes * 60_000
+
+test.each<[string, boolean, number, number[]]>([
+  ['that shows it as complete settles it', true, 0, [11]],
+  ['of the next minute may not show it yet', false, 1, []],
+  ['of ten minutes later neither', false, 10, []],
+  ['of the next day asks for it again', false, 16 * 60, [11]],
+])('after a receipt, a list %s', (_, isComplete, minutes, accepted) => {
+  expect(acceptedIn(listOf(isComplete), received, after(minutes))).toEqual(accepted)
+})
+
+test('a list says nothing of what this device has not sent', () => {
+  expect(acceptedIn(listOf(true), [], after(0))).toEqual([])
+})
