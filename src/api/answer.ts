@@ -64,7 +64,9 @@ export async function readAnswer(
   }
   if (endpoint.response === 'file') {
     const content = await readFile(response, onBytes)
-    if (isPage(response) || content.size === 0) return failureOf('malformed', { response })
+    const start = (await content.slice(0, 8).text()).trimStart()
+    if (isPage(response) || !start || start === 'null' || !start.startsWith(endpoint.begins ?? ''))
+      return failureOf('malformed', { response })
     return { ok: true, value: { content, fileName: fileNameOf(response) } }
   }
   if (!isJson(response)) return failureOf('malformed', { response })

@@ -195,7 +195,7 @@ test('a copy of one’s data says how much of it is there, can be stopped, and a
     },
   })
   answer(new Response(file, { headers: { 'Content-Disposition': 'attachment; filename="my-data-2027-01-15.json"' } }))
-  pour('x'.repeat(250_000))
+  pour(`{"notes":"${'x'.repeat(250_000)}"}`)
   await expect.element(part.getByText('0.3 MB received')).toBeVisible()
   router.history.push('/home')
   await expect.element(page.getByRole('dialog')).toHaveTextContent('Leave without saving?')

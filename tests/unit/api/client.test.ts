@@ -99,6 +99,39 @@ describe('success is status 200 with a body that fits', () => {
       await api.request('exportCustomers', { query: { locationId: 1, includePrintableMedia: false } }),
     ).toMatchObject({ kind: 'malformed' })
   })
+
+  test.each<[string, Reply]>([
+    ['null', json(null)],
+    ['an object', json({})],
+    ['a list', json([])],
+    ['empty', { headers: { 'Content-Type': 'application/vnd.apple.pkpass' } }],
+    ['a page under its type', { ...page, headers: { 'Content-Type': 'application/vnd.apple.pkpass' } }],
+  ])('what comes in place of a pass or a PDF is no file: %s', async (_, reply) => {
+    const { api } = await apiAnswering(() => reply)
+    const query = { ipCode: '1', firstName: 'Maya', lastName: 'Lindqvist', externalOrderId: '' }
+    const kinds = [
+      await api.request('getAppleWalletPass', { query }),
+      await api.request('getDocumentPdf', { params: { id: 'e6d1c8f0-5b0a-4d1b-9b1e-0d5f3c1a2b3c' } }),
+    ].map((result) => !result.ok && result.kind)
+    expect(kinds).toEqual(['malformed', 'malformed'])
+  })
+
+  test.each<[string, Reply]>([
+    ['null', json(null)],
+    ['a list', json([])],
+    ['a text', json('later')],
+  ])('a copy of what the venue holds is an object, never %s', async (_, reply) => {
+    const { api } = await apiAnswering(() => reply)
+    expect(await api.request('getOwnData', {})).toMatchObject({ kind: 'malformed' })
+  })
+
+  test('a report may be of any kind, but not null', async () => {
+    const query = { locationId: 1, includePrintableMedia: false }
+    const { api } = await apiAnswering(() => json(null))
+    expect(await api.request('exportCustomers', { query })).toMatchObject({ kind: 'malformed' })
+    const { api: empty } = await apiAnswering(() => json([]))
+    expect(await empty.request('exportCustomers', { query })).toMatchObject({ ok: true })
+  })
 })
 
 describe('a failed call', () => {
