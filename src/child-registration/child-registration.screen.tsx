@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { ChildRegistration } from '../contract/entities/child-registration'
+import type { Contact } from '../contract/entities/contact'
 import type { ChildRegistrationContactTask } from '../contract/entities/contact-task'
+import type { Called } from '../contract/names-apart'
 import type { Identity } from '../session/identity'
 import type { CompletionTurn } from '../submission/completion-form'
 import { useDraft } from '../submission/use-draft'
@@ -14,17 +16,20 @@ interface ChildRegistrationScreenProps extends CompletionTurn<ChildRegistrationC
   identity: Identity
   /** The other children of the family. */
   others: readonly ChildRegistrationContactTask[]
+  /** What someone is called among the whole family. */
+  called(contact: Contact): Called
 }
 
 /** Child registration of one person (spec sections 2, 3 and 5). What waits on this device stands before what the venue has. */
 export function ChildRegistrationScreen(props: ChildRegistrationScreenProps) {
-  const { contactTask, others } = props
+  const { contactTask, others, called } = props
   // Settled as the form opens: an offer that came later would move the fields under the thumb.
   const [sibling] = useState(() => others.find(({ isComplete }) => isComplete) ?? null)
   const own = useGiven(contactTask, ChildRegistration)
   const siblings = useGiven(sibling ?? contactTask, ChildRegistration)
   if (!own.isReady || !siblings.isReady) return null
-  const sameAs = sibling && siblings.given ? { contact: sibling.contact, registration: siblings.given } : null
+  const sameAs =
+    sibling && siblings.given ? { name: called(sibling.contact).short, registration: siblings.given } : null
   return <KnownChildRegistration {...props} registration={own.given} sameAs={sameAs} />
 }
 

@@ -1,7 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form'
 import type { ChildRegistration } from '../contract/entities/child-registration'
-import type { Contact } from '../contract/entities/contact'
-import { fullName } from '../contract/names'
 import { childRegistrationTexts as texts } from '../settings/texts/child-registration'
 import { Button } from '../ui/button'
 import { type ChildRegistrationValues, contactFields, contactsOf } from './child-registration.form'
@@ -9,7 +7,8 @@ import classes from './child-registration.module.css'
 
 /** What was given for another child of the family. */
 export interface GivenForSibling {
-  contact: Contact
+  /** As they are called in the family. */
+  name: string
   registration: ChildRegistration
 }
 
@@ -19,12 +18,12 @@ interface Props {
 }
 
 /** Offers who is called for another child of the family. Gone once the form says the same, or says it all itself. */
-export function SameAs({ given: { contact, registration }, form }: Props) {
+export function SameAs({ given: { name, registration }, form }: Props) {
   const isMissing = contactFields.some((field) => form.values[field].trim() === '')
   if (!isMissing) return null
   return (
     <Button kind="secondary" className={classes.same} onClick={() => form.setValues(contactsOf(registration))}>
-      {texts.sameAs(contact.firstName || fullName(contact))}
+      {texts.sameAs(name)}
     </Button>
   )
 }

@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react'
+import type { Contact } from '../../contract/entities/contact'
 import type { ContactTask, ContactTaskOf } from '../../contract/entities/contact-task'
+import type { Called } from '../../contract/names-apart'
 import type { TaskTypeName } from '../../contract/task-types'
 import { useIsHere } from '../../ui/browser/use-is-here'
 import { useCheckIn } from '../check-in-context'
@@ -14,6 +16,8 @@ export interface TaskStep<CT extends ContactTask> {
   contactTasks: readonly CT[]
   /** The parts of the other people in the same task, as they stand. */
   others: readonly CT[]
+  /** What this person is called among the whole family. */
+  called(contact: Contact): Called
   mode: 'edit' | 'read-only'
   buttons: FormButtons
   onChange(): void
@@ -32,7 +36,7 @@ export function useTaskStep<Name extends TaskTypeName>(
   current: FlowTaskOf<Name>,
   entry: FlowEntry<ContactTaskOf<Name>>,
 ): TaskStep<ContactTaskOf<Name>> {
-  const { note, go } = useCheckIn()
+  const { note, go, called } = useCheckIn()
   const [changing, setChanging] = useState<number | null>(null)
   const { contactTask } = entry
   const isChanging = changing === contactTask.id
@@ -96,6 +100,7 @@ export function useTaskStep<Name extends TaskTypeName>(
     contactTask,
     contactTasks,
     others: current.entries.map((each) => each.contactTask).filter(({ id }) => !held.includes(id)),
+    called,
     mode: form.current ? 'edit' : 'read-only',
     buttons: formButtons({ isSkippable: entry.isSkippable, isChanging }),
     onChange: () => setChanging(contactTask.id),

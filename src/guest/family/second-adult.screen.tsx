@@ -4,9 +4,10 @@ import { type Failure, saysNothing } from '../../api/failure'
 import type { Reader } from '../../api/reader'
 import { useRead } from '../../api/use-read'
 import type { Contact, Profile } from '../../contract/entities/contact'
-import { fullName } from '../../contract/names'
+import { type Called, namesApart } from '../../contract/names-apart'
 import type { Identity } from '../../session/identity'
 import { secondAdultTexts as texts } from '../../settings/texts/second-adult'
+import type { Owner } from '../../storage/owner'
 import { Button, type ButtonKind } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog'
 import { Notice } from '../../ui/notice'
@@ -80,6 +81,7 @@ function Adults({ api, identity: { iss, sub, email }, profile, refresh, onDone, 
         </ActionBar>
       </>
     )
+  const called = namesApart(profile.contacts)
   // One invitation is the main action of the screen; of several none is.
   const toInvite = adults.filter((contact) => signInOf(profile, contact) === null)
   return (
@@ -89,6 +91,8 @@ function Adults({ api, identity: { iss, sub, email }, profile, refresh, onDone, 
           <Adult
             key={contact.contactId}
             contact={contact}
+            called={called(contact)}
+            owner={expectedOwner}
             signIn={signInOf(profile, contact)}
             ownEmail={email}
             invite={(email) =>
@@ -116,6 +120,8 @@ function Adults({ api, identity: { iss, sub, email }, profile, refresh, onDone, 
 
 interface AdultProps {
   contact: Contact
+  called: Called
+  owner: Owner
   signIn: ReturnType<typeof signInOf>
   ownEmail: string
   invite(email: string): Promise<Result<'inviteAdult'>>
@@ -124,12 +130,12 @@ interface AdultProps {
   besideInviting: ReactNode
 }
 
-function Adult({ contact, signIn, ownEmail, invite, refresh, remove, besideInviting }: AdultProps) {
+function Adult({ contact, called, owner, signIn, ownEmail, invite, refresh, remove, besideInviting }: AdultProps) {
   const [isAsking, setAsking] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
   /** Where an adult signs in whom the venue could not write to. */
   const [linkToTell, setLinkToTell] = useState<string | null>(null)
-  const name = fullName(contact)
+  const { contactId } = contact
   const heading = useRef<HTMLHeadingElement>(null)
   const stage = signIn === null ? 'none' : (signIn.email ?? 'own')
   const shownStage = useRef(stage)
@@ -158,15 +164,17 @@ function Adult({ contact, signIn, ownEmail, invite, refresh, remove, besideInvit
   return (
     <li className={classes.adult}>
       <h2 ref={heading} tabIndex={-1} className={classes.name}>
-        {name}
+        {called.full}
       </h2>
-      {signIn === null && <InviteForm {...{ name, ownEmail, invite: send }} beside={besideInviting} />}
+      {signIn === null && (
+        <InviteForm {...{ owner, contactId, name: called.full, ownEmail, invite: send }} beside={besideInviting} />
+      )}
       {signIn?.email && (
         <>
           <p role="status">{texts.invited(signIn.email)}</p>
           {linkToTell && (
             <Notice kind="warning" title={texts.notSentTitle}>
-              <p>{texts.notSent(contact.firstName)}</p>
+              <p>{texts.notSent(called.short)}</p>
               <p>{linkToTell}</p>
             </Notice>
           )}
@@ -187,13 +195,13 @@ function Adult({ contact, signIn, ownEmail, invite, refresh, remove, besideInvit
       <ConfirmDialog
         opened={isAsking}
         kind="danger"
-        title={texts.removeTitle(name)}
+        title={texts.removeTitle(called.full)}
         confirmLabel={texts.remove}
         cancelLabel={texts.keep}
         onConfirm={() => void takeBack()}
         onCancel={() => setAsking(false)}
       >
-        {texts.removeText(contact.firstName)}
+        {texts.removeText(called.short)}
       </ConfirmDialog>
     </li>
   )

@@ -1,21 +1,23 @@
 import { TextInput } from '@mantine/core'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId } from 'react'
+import * as v from 'valibot'
 import { deliveryModes } from '../../contract/entities/media'
 import { limits } from '../../contract/limits'
 import { fullName } from '../../contract/names'
 import type { Identity } from '../../session/identity'
 import { ticketTexts as texts } from '../../settings/texts/tickets'
 import { useLanguage } from '../../settings/use-language'
+import { useDraft } from '../../submission/use-draft'
 import { Button } from '../../ui/button'
 import { TitledDialog } from '../../ui/dialog/titled-dialog'
 import { Notice } from '../../ui/notice'
-import type { SendingMode } from './recipient'
 import classes from './send-ticket.module.css'
 import type { TicketHolder } from './ticket'
 import type { useSending } from './use-sending'
 
 interface FormProps {
   identity: Identity
+  ticketId: string
   sending: ReturnType<typeof useSending>
 }
 
@@ -38,35 +40,41 @@ export function SendTicketDialog({ holder, onClose, ...form }: DialogProps) {
   )
 }
 
-/** Made again each time: what was typed and not sent is not kept. */
-function SendTicketForm({ identity, sending: { isSending, problem, trouble, send, forget } }: FormProps) {
+const Addressed = v.object({
+  mode: v.picklist([deliveryModes.Email, deliveryModes.SMS]),
+  email: v.string(),
+  phone: v.string(),
+})
+
+/** What was typed is kept until it is sent: a sign-in that has ended takes the guest away from the page. */
+function SendTicketForm({ identity, ticketId, sending: { isSending, problem, trouble, send, forget } }: FormProps) {
   const { bleConnect } = useLanguage()
   const group = useId()
-  const [mode, setMode] = useState<SendingMode>(deliveryModes.Email)
-  const [recipients, setRecipients] = useState({ [deliveryModes.Email]: identity.email, [deliveryModes.SMS]: '' })
-  const recipient = recipients[mode]
+  const [addressed, keep, clear] = useDraft({ owner: identity, form: 'send-ticket', subject: ticketId }, Addressed, {
+    mode: deliveryModes.Email,
+    email: identity.email,
+    phone: '',
+  })
+  const { mode } = addressed
   const isEmail = mode === deliveryModes.Email
+  const recipient = isEmail ? addressed.email : addressed.phone
+  const change = (next: Partial<typeof addressed>) => {
+    forget()
+    keep({ ...addressed, ...next })
+  }
 
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
-    void send(mode, recipient)
+    if (await send(mode, recipient)) await clear()
   }
 
   return (
-    <form noValidate className={classes.form} onSubmit={submit}>
+    <form noValidate className={classes.form} onSubmit={(event) => void submit(event)}>
       {/* Without a mark that slides: it is measured, and so would have the dialog laid out twice before it is seen. */}
       <fieldset className={classes.modes} aria-label={texts.how}>
         {choices.map(({ value, label }) => (
           <label key={value} className={classes.mode}>
-            <input
-              type="radio"
-              name={group}
-              checked={value === mode}
-              onChange={() => {
-                forget()
-                setMode(value)
-              }}
-            />
+            <input type="radio" name={group} checked={value === mode} onChange={() => change({ mode: value })} />
             <span>{label}</span>
           </label>
         ))}
@@ -81,10 +89,7 @@ function SendTicketForm({ identity, sending: { isSending, problem, trouble, send
         maxLength={isEmail ? limits.email : limits.phone}
         value={recipient}
         error={problem}
-        onChange={(event) => {
-          forget()
-          setRecipients({ ...recipients, [mode]: event.currentTarget.value })
-        }}
+        onChange={(event) => change({ [isEmail ? 'email' : 'phone']: event.currentTarget.value })}
       />
       {trouble && <Notice kind="error">{trouble}</Notice>}
       <Button type="submit" aria-disabled={isSending}>

@@ -62,9 +62,7 @@ export function TicketWays({ api, identity, holder, ticketId, canShare, onChange
         <p className={classes.offline}>{texts.offline}</p>
       )}
       {/* Also without a network: a blink of it would take the typed address away. */}
-      {dialog.isOpen && (
-        <SendTicketDialog identity={identity} holder={holder} sending={sending} onClose={dialog.close} />
-      )}
+      {dialog.isOpen && <SendTicketDialog {...{ identity, ticketId, holder, sending }} onClose={dialog.close} />}
     </>
   )
 }

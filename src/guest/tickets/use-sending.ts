@@ -25,25 +25,30 @@ const nothing: Sending = { isSending: false, problem: null, trouble: null }
 export function useSending({ api, identity, ticketId, onSent }: Parts) {
   const [sending, setSending] = useState(nothing)
 
-  async function send(mode: SendingMode, typed: string) {
-    if (sending.isSending) return
+  /** Resolves to whether it was sent. */
+  async function send(mode: SendingMode, typed: string): Promise<boolean> {
+    if (sending.isSending) return false
     const problem = problemOfRecipient(mode, typed)
     setSending({ ...nothing, isSending: problem === null, problem })
-    if (problem) return
+    if (problem) return false
     const { iss, sub } = identity
     const recipient = typed.trim()
     const result = await api.request('updateETicketDelivery', {
       body: { id: ticketId, deliveryMode: mode, recipient },
       expectedOwner: { iss, sub },
     })
-    if (result.ok && result.value.delivery?.isKept)
-      return setSending({ ...nothing, trouble: `${texts.notCarried[mode]} ${texts.notCarriedText}` })
-    if (result.ok) {
-      setSending(nothing)
-      return onSent(recipient)
+    if (!result.ok) {
+      const refused = result.error?.fields?.recipient ?? null
+      setSending({ ...nothing, problem: refused, trouble: refused ? null : wordsOfUnsent(result) })
+      return false
     }
-    const refused = result.error?.fields?.recipient ?? null
-    setSending({ ...nothing, problem: refused, trouble: refused ? null : wordsOfUnsent(result) })
+    if (result.value.delivery?.isKept) {
+      setSending({ ...nothing, trouble: `${texts.notCarried[mode]} ${texts.notCarriedText}` })
+      return false
+    }
+    setSending(nothing)
+    onSent(recipient)
+    return true
   }
 
   return {

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { ChildRegistrationScreen } from '../../../src/child-registration/child-registration.screen'
 import { ChildRegistration } from '../../../src/contract/entities/child-registration'
 import { ContactTaskGrouping } from '../../../src/contract/entities/contact-task'
+import { namesApart } from '../../../src/contract/names-apart'
 import { keepingOutbox } from '../support/keeping-outbox'
 import { mountGuest, testStorage } from '../support/mount-guest'
 
@@ -22,15 +23,16 @@ const next = () => page.getByRole('button', { name: 'Continue' })
 interface Child {
   id: number
   firstName: string
+  age?: number
   registration?: Record<string, string>
   isComplete?: boolean
 }
 
-function taskOf({ id, firstName, registration, isComplete = false }: Child) {
+function taskOf({ id, firstName, age, registration, isComplete = false }: Child) {
   const task = {
     id,
     taskId: 3,
-    contact: { contactId: id, firstName, lastName: 'Lindqvist' },
+    contact: { contactId: id, firstName, lastName: 'Lindqvist', age: age ?? null },
     task: { id: 3, name: 'Child Registration', taskTypeId: 3 },
     completeEndpoint: '/childregistration',
     isComplete: registration !== undefined || isComplete,
@@ -54,6 +56,7 @@ async function openFor(
     <ChildRegistrationScreen
       contactTask={taskOf(child)}
       others={others.map(taskOf)}
+      called={namesApart([child, ...others].map((each) => taskOf(each).contact))}
       identity={identity}
       outbox={outbox}
       mode="edit"
@@ -123,6 +126,11 @@ test('The contacts of a brother or sister are offered with the first paint of th
   await page.getByRole('button', { name: 'Same as Ida' }).click()
   await expect.element(field('Alternate contact phone')).toHaveValue('555 0101')
   await expect.element(page.getByRole('button', { name: 'Same as Ida' })).not.toBeInTheDocument()
+})
+
+test('A brother of the same name is told apart by his age', async () => {
+  await openFor({ ...leo, age: 5 }, [{ ...ida, firstName: 'Leo', age: 9 }])
+  await expect.element(page.getByRole('button', { name: 'Same as Leo (9)' })).toBeVisible()
 })
 
 test('What the venue received a moment ago is offered too, from the list that the device keeps', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react/pure'
 import type { Api } from '../../../src/api/client'
 import { createReader, type Reader } from '../../../src/api/reader'
 import { useRead } from '../../../src/api/use-read'
@@ -24,9 +25,13 @@ interface SignIn {
 }
 
 /** The screen of that person, before a venue that knows these sign-ins. */
-async function openScreen(ownContactId: number, signIns: readonly SignIn[], more: Answers = {}) {
+async function openScreen(
+  ownContactId: number,
+  signIns: readonly SignIn[],
+  more: Answers = {},
+  storage = testStorage(),
+) {
   const api = apiWith({ getProfile: () => ({ contacts: people, ownContactId, signIns: [...signIns] }), ...more })
-  const storage = testStorage()
   const reader = createReader({ api, storage, owner: identity })
   await mountGuest(
     <SecondAdultScreen api={api} reader={reader} identity={identity} onDone={nothing} onAddFamilyMember={nothing} />,
@@ -109,6 +114,42 @@ describe('the screen of a second adult’s sign-in', () => {
     isLost = true
     await send().click()
     await expect.element(page.getByText('Invited at jonas@example.com')).toBeVisible()
+  })
+
+  test('keeps an address that was typed over a sign-in that has ended, until the invitation is sent', async () => {
+    const storage = testStorage()
+    await openScreen(1, [], { inviteAdult: () => failed(401) }, storage)
+    await email().fill('jonas@example.com')
+    await send().click()
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Sign in again')
+    await cleanup()
+
+    const signIns: SignIn[] = []
+    const inviteAdult = ({ body }: { body: unknown }) => {
+      signIns.push(body as SignIn)
+      return { contactId: 2 }
+    }
+    await openScreen(1, signIns, { inviteAdult }, storage)
+    await expect.element(email()).toHaveValue('jonas@example.com')
+    await send().click()
+    await expect.element(page.getByText('Invited at jonas@example.com')).toBeVisible()
+    await cleanup()
+
+    await openScreen(1, [], {}, storage)
+    await expect.element(email()).toHaveValue('')
+  })
+
+  test('tells two adults of one name apart', async () => {
+    const jonas = { firstName: 'Jonas', lastName: 'Lindqvist' }
+    const contacts = [...people, { contactId: 4, ...jonas, age: 19 }]
+    const signIns = [{ contactId: 4, email: null }]
+    await openScreen(1, signIns, { getProfile: () => ({ contacts, ownContactId: 1, signIns }) })
+    await expect.element(page.getByRole('heading', { name: 'Jonas Lindqvist (41)' })).toBeVisible()
+    await expect.element(page.getByRole('form', { name: 'Jonas Lindqvist (41)' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Jonas Lindqvist (19)' })).toBeVisible()
+    await end().click()
+    const question = page.getByRole('dialog', { name: 'End the sign-in of Jonas Lindqvist (19)?' })
+    await expect.element(question).toHaveTextContent('Jonas (19)')
   })
 
   test('ends a sign-in only after a question', async () => {

@@ -5,7 +5,7 @@ import { ticketHolders } from '../../../src/guest/tickets/ticket'
 import { TicketWays } from '../../../src/guest/tickets/ticket-actions'
 import { sampleFamily } from '../../../src/preview/sample-family'
 import { apiWith, failed } from '../support/answers'
-import { mountGuest } from '../support/mount-guest'
+import { mountGuest, testStorage } from '../support/mount-guest'
 
 afterEach(async () => {
   vi.restoreAllMocks()
@@ -15,13 +15,14 @@ afterEach(async () => {
 const anna = { iss: 'test', sub: 'admin', name: 'Anna Sample', givenName: 'Anna', familyName: 'Sample', email: '' }
 
 /** The ways of one ticket, with the dialog that sends it open; the venue answers when the test says so. */
-async function openSending() {
+async function openSending(storage = testStorage()) {
   const answers: ((answer: Response) => void)[] = []
   const api = apiWith({ updateETicketDelivery: () => new Promise<Response>((resolve) => answers.push(resolve)) })
   const [holder] = ticketHolders(sampleFamily)
   if (!holder) throw new Error('No one of the family has a pass.')
   const { router } = await mountGuest(
     <TicketWays api={api} identity={anna} holder={holder} ticketId="7" canShare={false} onChanged={() => {}} />,
+    { storage },
   )
   await page.getByRole('button', { name: 'Send' }).click()
   await expect.element(dialog()).toBeVisible()
@@ -72,4 +73,29 @@ test('a pass that nothing carries is not called sent, and what to do instead is 
     .element(dialog().getByRole('alert'))
     .toHaveTextContent('This venue can’t send emails yet. Show the code of the pass instead.')
   expect(page.getByText('Sent to maya@example.com').query()).toBeNull()
+})
+
+test('an address that was typed is kept over a sign-in that has ended, until the pass is sent', async () => {
+  const storage = testStorage()
+  const ended = await openSending(storage)
+  await address().fill('jonas@example.com')
+  await send().click()
+  await expect.poll(() => ended.answers).toHaveLength(1)
+  ended.answers[0]?.(failed(401))
+  await expect.poll(() => ended.answers).toHaveLength(2)
+  ended.answers[1]?.(failed(401))
+  await expect.element(dialog().getByRole('alert')).toHaveTextContent('Sign in again, then try again.')
+  await cleanup()
+
+  const again = await openSending(storage)
+  await expect.element(address()).toHaveValue('jonas@example.com')
+  await send().click()
+  await expect.poll(() => again.answers).toHaveLength(1)
+  const delivery = { deliveryMode: 1, recipient: 'jonas@example.com', isSent: true }
+  again.answers[0]?.(Response.json({ id: '7', status: 'Sent', delivery }))
+  await expect.element(page.getByText('Sent to jonas@example.com')).toBeVisible()
+  await cleanup()
+
+  await openSending(storage)
+  await expect.element(address()).toHaveValue('')
 })
