@@ -95,9 +95,9 @@ const LOCATION_LINK = 'location-link'
 const CONTROLS = 'controls'
 const ofControls = [
   'app/controls',
-  'contract/(?:address/.+|days/(?:calendar-day|day-as-written)|phone-number|ticket-status)',
+  'contract/(?:address/.+|days/(?:calendar-day|day-as-written|day-in-zone)|phone-number|ticket-status)',
   'kiosk/(?:enrolled-device|handover/handed-over)',
-  'settings/texts/(?:waiver|staff/walk-in)',
+  'settings/(?:texts/(?:waiver|staff/walk-in)|venue-today)',
   'ui/(?:facts|field-pair|growing-textarea|length-note|qr-image|shown-at|venue-article)',
   'ui/(?:dialog/confirm-dialog|browser/(?:save-file|use-is-here))',
 ]

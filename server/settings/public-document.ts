@@ -43,5 +43,6 @@ export function publicDocument(
     dateFormat: stored.dateFormat,
     isSkiDataEnabled: stored.isSkiDataEnabled,
     passCheckerLocationId: stored.passCheckerLocationId,
+    timeZone: stored.timeZone,
   }
 }

@@ -5,6 +5,7 @@ import type { Location } from '../../contract/entities/location'
 import { adminTexts } from '../../settings/texts/admin/admin'
 import { adminLocationTexts } from '../../settings/texts/admin/locations'
 import { adminReportingTexts } from '../../settings/texts/admin/reporting'
+import { venueToday } from '../../settings/venue-today'
 import { Button } from '../../ui/button'
 import { DownloadState } from '../../ui/download/download-state'
 import { useDownload } from '../../ui/download/use-download'
@@ -19,7 +20,6 @@ import { ReportState } from './report-state'
 import { ReportTable } from './report-table'
 import { useReportRows } from './use-report-rows'
 import type { useReportStatus } from './use-report-status'
-import { venueToday } from './venue-today'
 
 const texts = adminReportingTexts
 

@@ -54,6 +54,8 @@ export const SettingsDocument = v.object({
   dateFormat: v.nullish(v.picklist(dateFormats), 'mmddyyyy'),
   isSkiDataEnabled: flag,
   passCheckerLocationId: text,
+  /** Where the venue's days are counted, as an IANA name; '' where a server does not say. */
+  timeZone: text,
 })
 export type SettingsDocument = v.InferOutput<typeof SettingsDocument>
 

@@ -1,4 +1,3 @@
-import { format } from 'date-fns'
 import type { ReactNode } from 'react'
 import type { Api } from '../../api/client'
 import type { Reader } from '../../api/reader'
@@ -9,6 +8,8 @@ import type { Called } from '../../contract/names-apart'
 import { ticketStatusOf } from '../../contract/ticket-status'
 import type { Identity } from '../../session/identity'
 import { ticketTexts as texts } from '../../settings/texts/tickets'
+import { useVenueSettings } from '../../settings/use-venue-settings'
+import { venueToday } from '../../settings/venue-today'
 import { Face } from '../../ui/face'
 import { dataAge } from '../../ui/screen/data-age'
 import { Failed } from '../../ui/screen/failed'
@@ -69,10 +70,11 @@ interface PassOfHolderProps extends PassCardParts {
 }
 
 function PassOfHolder({ reader, holder, name, portrait, qrCode, ...ways }: PassOfHolderProps) {
+  const { timeZone } = useVenueSettings()
   const read = useRead(reader, 'getContactMedia', { query: { ipcode: holder.ipCode } })
   const ticket = read.value
   const ticketId = ticket?.id ?? null
-  const opens = whatItOpens(ticket?.products ?? [], format(new Date(), 'yyyy-MM-dd'))
+  const opens = whatItOpens(ticket?.products ?? [], venueToday(new Date(), timeZone))
   return (
     <>
       <PassFace name={name} portrait={portrait} opens={opens} number={holder.ipCode}>

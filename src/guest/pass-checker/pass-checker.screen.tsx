@@ -1,5 +1,4 @@
 import { Switch } from '@mantine/core'
-import { format } from 'date-fns'
 import { useEffect, useRef, useState } from 'react'
 import type { Api } from '../../api/client'
 import { CodeCamera } from '../../code-camera/code-camera'
@@ -7,6 +6,7 @@ import { createRepeatGuard } from '../../code-camera/repeat-guard'
 import { passCheckerTexts as texts } from '../../settings/texts/pass-checker'
 import { useLanguage } from '../../settings/use-language'
 import { useVenueSettings } from '../../settings/use-venue-settings'
+import { venueToday } from '../../settings/venue-today'
 import { Button } from '../../ui/button'
 import { Screen } from '../../ui/screen/screen'
 import { firstLift } from './lifts'
@@ -30,13 +30,12 @@ interface Chosen {
   day: string | null
 }
 
-/** Today by this device, asked each time: the page stays open over midnight. */
-const today = () => format(new Date(), 'yyyy-MM-dd')
-
 /** Would this pass open that lift on that day? By typing, by USB scanner and by camera (spec section 2). */
 export function PassCheckerScreen({ api, isSignedIn }: Props) {
   const { passChecker } = useLanguage()
-  const { passCheckerLocationId } = useVenueSettings()
+  const { passCheckerLocationId, timeZone } = useVenueSettings()
+  /** Asked each time: the page stays open over midnight. */
+  const today = () => venueToday(new Date(), timeZone)
   const lifts = useLifts(api, isSignedIn)
   const [number, setNumber] = useState('')
   const [chosen, setChosen] = useState<Chosen>({ lift: null, day: null })

@@ -1,4 +1,3 @@
-import { format } from 'date-fns'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import type { Api } from '../../api/client'
 import type { ETicket } from '../../contract/entities/media'
@@ -6,6 +5,8 @@ import { fullName } from '../../contract/names'
 import { ticketStatusOf } from '../../contract/ticket-status'
 import { bluetoothTexts as texts } from '../../settings/texts/bluetooth'
 import { useLanguage } from '../../settings/use-language'
+import { useVenueSettings } from '../../settings/use-venue-settings'
+import { venueToday } from '../../settings/venue-today'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 import { EmptyState } from '../../ui/screen/empty-state'
@@ -41,6 +42,7 @@ type SentProps = Props & { holder: NonNullable<Props['holder']> }
 
 function SentTicket({ api, holder, familyLink }: SentProps) {
   const { bleConnect } = useLanguage()
+  const { timeZone } = useVenueSettings()
   const [ticket, setTicket] = useState<ETicket | 'asking' | 'unknown'>('asking')
   /** The last question was not answered: what stands there may be older. */
   const [isStale, setStale] = useState(false)
@@ -56,7 +58,7 @@ function SentTicket({ api, holder, familyLink }: SentProps) {
   }, [refresh])
 
   const products = typeof ticket === 'object' ? ticket.products : undefined
-  const opens = whatItOpens(products ?? [], format(new Date(), 'yyyy-MM-dd'))
+  const opens = whatItOpens(products ?? [], venueToday(new Date(), timeZone))
   const isThere = typeof ticket !== 'object' || ticketStatusOf(ticket) !== 'NoMedia'
   // Nothing stands below yet that the answer would push away.
   if (ticket === 'asking') {

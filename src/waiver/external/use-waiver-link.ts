@@ -1,9 +1,9 @@
-import { format } from 'date-fns'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Api } from '../../api/client'
 import type { WaiverContactTask } from '../../contract/entities/contact-task'
 import { externalWaiverRequest } from '../../contract/waiver/external-waiver'
 import { useVenueSettings } from '../../settings/use-venue-settings'
+import { venueToday } from '../../settings/venue-today'
 import { useOnline } from '../../ui/browser/use-online'
 import { type LinkOutcome, makeWaiverLink } from './external-link'
 
@@ -33,7 +33,7 @@ export function useWaiverLink(api: Pick<Api, 'request'>, contactTasks: readonly 
       tasks: contactTasks.map(({ task }) => task),
       guests: contactTasks.map(({ contact }) => contact),
       settings,
-      today: format(now, 'yyyy-MM-dd'),
+      today: venueToday(now, settings.timeZone),
     })
     const mine = { ids }
     underWay.current = mine

@@ -6,6 +6,7 @@ import { PassCheckerScreen } from '../../../src/guest/pass-checker/pass-checker.
 import { expectAccessibleInBothSchemes } from '../support/accessible'
 import { apiWith, failed } from '../support/answers'
 import { mountGuest } from '../support/mount-guest'
+import { settingsOfVenue } from '../support/settings'
 
 type Answer = PassCheckAnswer | Response
 
@@ -20,7 +21,10 @@ const passes: Record<string, PassCheckAnswer> = {
 const unknown: PassCheckAnswer = { result: 'invalid', productName: null, reason: null }
 
 /** The pass checker of a venue with two lifts. What is asked is noted; `answer` stands in for what the venue knows. */
-async function openPassChecker(answer: (number: string) => Answer = (number) => passes[number] ?? unknown) {
+async function openPassChecker(
+  answer: (number: string) => Answer = (number) => passes[number] ?? unknown,
+  settings = settingsOfVenue(),
+) {
   const asked: unknown[] = []
   const api = apiWith({
     listLifts: () => [
@@ -32,7 +36,7 @@ async function openPassChecker(answer: (number: string) => Answer = (number) => 
       return answer((body as { ipCode: string }).ipCode)
     },
   })
-  await mountGuest(<PassCheckerScreen api={api} isSignedIn={false} />)
+  await mountGuest(<PassCheckerScreen api={api} isSignedIn={false} />, { settings })
   await expect.element(lift()).toHaveDisplayValue('Summit Express')
   return asked
 }
@@ -214,6 +218,25 @@ test('anyone chooses the lift and the day', async () => {
     { ipCode: '016143460719', locationId: '2', date: '2001-01-31' },
   ])
 })
+
+test.each([
+  ['Pacific/Kiritimati', '2027-03-14T10:00:00Z', '2027-03-14', '2027-03-15'],
+  ['Pacific/Pago_Pago', '2027-03-14T11:00:00Z', '2027-03-13', '2027-03-14'],
+])(
+  'today is the venue’s day, wherever the device is, and ends at its midnight: %s',
+  async (timeZone, at, day, next) => {
+    const midnight = new Date(at)
+    vi.useFakeTimers({ toFake: ['Date'], now: midnight.getTime() - 60_000 })
+    const asked = await openPassChecker(undefined, settingsOfVenue({ timeZone }))
+    await expect.element(page.getByLabelText('Day')).toHaveValue(day)
+    await check('016147302958')
+    await expect.element(status()).toHaveTextContent('This pass is valid')
+    vi.setSystemTime(midnight)
+    await check('016148027364')
+    await expect.element(status()).toHaveTextContent('This pass is blocked')
+    expect(asked).toMatchObject([{ date: day }, { date: next }])
+  },
+)
 
 test('the device has its sound back once the checker is left', async () => {
   const close = vi.spyOn(AudioContext.prototype, 'close')

@@ -12,6 +12,7 @@ interface Changed {
   waiverServiceUrl?: string
   dateFormat?: SettingsDocument['dateFormat']
   waiverServiceSecret?: string
+  timeZone?: string
 }
 
 /** Settings of a venue that has changed nothing but these. */

@@ -27,6 +27,13 @@ describe('a call', () => {
     expect((await call('/api/settings')).status).toBe(200)
   })
 
+  it('of the settings says to everybody where the venue counts its days', async () => {
+    const forEverybody = await (await call('/api/settings')).json()
+    const forAdministrators = await (await call('/api/admin/settings', { headers: admin })).json()
+    expect(forEverybody.timeZone).not.toBe('')
+    expect(forEverybody.timeZone).toBe(forAdministrators.timeZone)
+  })
+
   it('of administration needs an address in e-mail access', async () => {
     expect((await call('/api/admin/authenticated', { headers: guest })).status).toBe(403)
     expect((await call('/api/admin/authenticated', { headers: admin })).status).toBe(200)
