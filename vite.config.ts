@@ -291,7 +291,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 {
                   name: BEHIND,
-                  test: /\/src\/app\/start\/(?:behind-the-screen|page-on-screen)\.ts$|\/src\/shell\/(?:visit-question|install\/install-prompt|worker\/update-prompt)\.tsx$|\/node_modules\/workbox-window\//,
+                  test: /\/src\/(?:app\/start\/(?:behind-the-screen|page-on-screen)|settings\/device\/browser)\.ts$|\/src\/shell\/(?:visit-question|install\/install-prompt|worker\/update-prompt)\.tsx$|\/node_modules\/workbox-window\//,
                 },
                 { name: AWAKE, test: /\/src\/storage\/while-awake\.ts$/ },
                 { name: PROVIDER, test: /\/src\/session\/(?:oidc\.provider|forgetting-provider|renewal)\.ts$/ },

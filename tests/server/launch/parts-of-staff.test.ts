@@ -39,3 +39,10 @@ it('screens of the front desk and the administration bring nothing of those with
   expect(brought).toEqual(expect.arrayContaining(['admin/tasks', 'admin/walk-in', 'controls', 'home']))
   expect(brought.filter((name) => [...ofGuests, 'kiosk', 'copies'].includes(name))).toEqual([])
 })
+
+it('neither do reports of failures: a part that cannot be loaded is reported too', () => {
+  const [reports = ''] = readdirSync(ASSETS).filter((name) => /^failure-reports-[\w-]{8}\.js$/.test(name))
+  const brought = named(withParts(reports))
+  expect(brought).toContain('start')
+  expect(brought.filter((name) => [...ofGuests, 'controls', 'home'].includes(name))).toEqual([])
+})
