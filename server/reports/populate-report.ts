@@ -47,6 +47,7 @@ const rowOf = (locationId: number, line: EligibleLine, task: Task | null): NewRo
   isSeasonPass: line.isSeasonPass,
   productDate: line.isSeasonPass ? null : line.productDate,
   reason: task ? 'open-task' : 'unprinted-media',
+  taskId: task?.id ?? null,
   taskName: task?.name ?? null,
   taskType: task && nameOfTaskType(task.taskTypeId),
   isOptional: task?.isOptional ?? false,

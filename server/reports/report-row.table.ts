@@ -21,7 +21,8 @@ export const reportRows = pgTable(
       .notNull()
       .references(() => contacts.id, { onDelete: 'cascade' }),
     reason: text({ enum: rowReasons }).notNull(),
-    /** Of an open task. */
+    /** Of an open task. Null also in rows that were written before tasks were told apart by their ids. */
+    taskId: bigint({ mode: 'number' }),
     taskName: text(),
     taskType: text(),
     isOptional: boolean().notNull().default(false),

@@ -1,13 +1,15 @@
 import { parse } from 'csv-parse/sync'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { OpenDatabase } from '../../../server/database/database'
 import { orders } from '../../../server/orders/order.table'
 import { photos } from '../../../server/photos/photo.table'
 import { createReportHandlers } from '../../../server/reports/report.handlers'
+import { reportRows } from '../../../server/reports/report-row.table'
 import { requestRun } from '../../../server/reports/report-run'
 import { reportRuns } from '../../../server/reports/report-run.table'
 import { settings } from '../../../server/settings/settings.table'
+import { tasks } from '../../../server/tasks/task.table'
 import { callWith, outcomeOf } from '../support/call-with'
 import { openVenueDatabase } from '../support/open-venue-database'
 import { admin } from '../support/seed-households'
@@ -144,6 +146,21 @@ describe('what the report says', () => {
         unprintedMedia: 0,
       },
     ])
+  })
+
+  it('counts two tasks of one name as two, and one task of two order lines once', async () => {
+    const before = await open.database.select({ id: tasks.id, name: tasks.name }).from(tasks)
+    await open.database.update(tasks).set({ name: 'Before you come' })
+    onTestFinished(async () => {
+      for (const { id, name } of before) await open.database.update(tasks).set({ name }).where(eq(tasks.id, id))
+    })
+    const line = { contactId: maya, productId: 'SEASON', needsPhoto: true, hasUnprintedMedia: true }
+    await sell(open.database, line)
+    await sell(open.database, line)
+    await populate(open.database)
+    expect(await recordsOf()).toMatchObject([{ openTasks: 2, openRequiredTasks: 1 }])
+    await open.database.update(reportRows).set({ taskId: null })
+    expect(await recordsOf()).toMatchObject([{ openTasks: 1, openRequiredTasks: 1 }])
   })
 
   it('with details is one row for every reason, which names task, order and product', async () => {

@@ -1,0 +1,1 @@
+ALTER TABLE "report_rows" ADD COLUMN "task_id" bigint;
