@@ -40,6 +40,7 @@ export function TicketWays({ api, identity, holder, ticketId, canShare, onChange
       setSentTo(recipient)
       onChanged()
     },
+    onUnanswered: onChanged,
   })
   const unsent = dialog.isOpen ? null : (sending.trouble ?? sending.problem)
   function open() {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Api } from '../../api/client'
+import { saysNothing } from '../../api/failure'
 import type { Identity } from '../../session/identity'
 import { ticketTexts as texts } from '../../settings/texts/tickets'
 import { problemOfRecipient, type SendingMode } from './recipient'
@@ -10,6 +11,8 @@ interface Parts {
   identity: Identity
   ticketId: string
   onSent(recipient: string): void
+  /** It may have been sent all the same: the venue knows. */
+  onUnanswered(): void
 }
 
 /** `problem` is about the address itself, `trouble` about anything else. */
@@ -22,7 +25,7 @@ interface Sending {
 const nothing: Sending = { isSending: false, problem: null, trouble: null }
 
 /** The sending of one ticket. It outlives the dialog that it was told in: closed meanwhile, the page still says how it went. */
-export function useSending({ api, identity, ticketId, onSent }: Parts) {
+export function useSending({ api, identity, ticketId, onSent, onUnanswered }: Parts) {
   const [sending, setSending] = useState(nothing)
 
   /** Resolves to whether it was sent. */
@@ -38,6 +41,7 @@ export function useSending({ api, identity, ticketId, onSent }: Parts) {
       expectedOwner: { iss, sub },
     })
     if (!result.ok) {
+      if (saysNothing(result)) onUnanswered()
       const refused = result.error?.fields?.recipient ?? null
       setSending({ ...nothing, problem: refused, trouble: refused ? null : wordsOfUnsent(result) })
       return false

@@ -53,6 +53,7 @@ export const ticketTexts = {
   unreachable: 'We couldn’t reach the venue. Try again when you’re online.',
   signInNeeded: 'Sign in again, then try again.',
   noWallet: 'We couldn’t make this pass. Ask at the desk.',
+  noAnswer: 'No answer from the venue: the pass may have been sent all the same. Try again in a moment.',
   notSent: 'We couldn’t send the pass. Try again in a moment.',
   notCarriedText: 'Show the code of the pass instead.',
   notShared: 'We couldn’t share the link from this device.',

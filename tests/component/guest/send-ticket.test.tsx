@@ -15,13 +15,13 @@ afterEach(async () => {
 const anna = { iss: 'test', sub: 'admin', name: 'Anna Sample', givenName: 'Anna', familyName: 'Sample', email: '' }
 
 /** The ways of one ticket, with the dialog that sends it open; the venue answers when the test says so. */
-async function openSending(storage = testStorage()) {
+async function openSending(storage = testStorage(), onChanged = () => {}) {
   const answers: ((answer: Response) => void)[] = []
   const api = apiWith({ updateETicketDelivery: () => new Promise<Response>((resolve) => answers.push(resolve)) })
   const [holder] = ticketHolders(sampleFamily)
   if (!holder) throw new Error('No one of the family has a pass.')
   const { router } = await mountGuest(
-    <TicketWays api={api} identity={anna} holder={holder} ticketId="7" canShare={false} onChanged={() => {}} />,
+    <TicketWays api={api} identity={anna} holder={holder} ticketId="7" canShare={false} onChanged={onChanged} />,
     { storage },
   )
   await page.getByRole('button', { name: 'Send' }).click()
@@ -73,6 +73,24 @@ test('a pass that nothing carries is not called sent, and what to do instead is 
     .element(dialog().getByRole('alert'))
     .toHaveTextContent('This venue can’t send emails yet. Show the code of the pass instead.')
   expect(page.getByText('Sent to maya@example.com').query()).toBeNull()
+})
+
+test.each([
+  ['a page', () => new Response('<h1>Wifi</h1>', { headers: { 'Content-Type': 'text/html' } })],
+  ['an answer that says nothing', () => Response.json({})],
+  ['a fault', () => failed(502)],
+])('where %s comes back, the pass may have been sent: the venue is asked, and the address stays', async (_, answer) => {
+  const onChanged = vi.fn()
+  const { answers } = await openSending(undefined, onChanged)
+  await address().fill('maya@example.com')
+  await send().click()
+  await expect.poll(() => answers).toHaveLength(1)
+  answers[0]?.(answer())
+  await expect.element(dialog().getByRole('alert')).toHaveTextContent('the pass may have been sent all the same')
+  await expect.element(address()).toHaveValue('maya@example.com')
+  expect(onChanged).toHaveBeenCalledOnce()
+  await send().click()
+  await expect.poll(() => answers).toHaveLength(2)
 })
 
 test('an address that was typed is kept over a sign-in that has ended, until the pass is sent', async () => {
