@@ -8,6 +8,9 @@ const library = () => {
   return readFileSync(join(dirname(entry), '../dist/bundle/index.umd.min.js'), 'utf8')
 }
 
+/** A call that hangs would leave the button dead. */
+const ASKING_MS = 15_000
+
 /**
  * What only a script can ask a device. Where a browser has none of it, nothing happens: the pages are whole without.
  * - `data-passkey`: offers this device's passkeys in the autofill of the address field.
@@ -18,7 +21,7 @@ const onPages = `
 ;(() => {
   const { browserSupportsWebAuthn, browserSupportsWebAuthnAutofill, platformAuthenticatorIsAvailable, startAuthentication, startRegistration } = SimpleWebAuthnBrowser
   const ask = async (path) => {
-    const asked = await fetch(path, { method: 'POST' })
+    const asked = await fetch(path, { method: 'POST', signal: AbortSignal.timeout(${ASKING_MS}) })
     if (!asked.ok) throw new Error(asked.statusText)
     return asked.json()
   }

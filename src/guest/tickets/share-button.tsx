@@ -7,7 +7,9 @@ import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 import { type TicketHolder, ticketLink } from './ticket'
 
-const isCalledOff = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
+/** Called off by the guest, or pressed again while the device still asks whom to share with. */
+const isNoFailure = (error: unknown) =>
+  error instanceof DOMException && (error.name === 'AbortError' || error.name === 'InvalidStateError')
 
 /** The device's own way to hand a link to another phone; absent where it has none. */
 export function ShareButton({ holder }: { holder: TicketHolder }) {
@@ -21,7 +23,7 @@ export function ShareButton({ holder }: { holder: TicketHolder }) {
   if (isOnKiosk() || !navigator.canShare?.(link)) return null
   const share = async () => {
     setFailed(false)
-    await navigator.share(link).catch((error: unknown) => setFailed(!isCalledOff(error)))
+    await navigator.share(link).catch((error: unknown) => setFailed(!isNoFailure(error)))
   }
   return (
     <>
