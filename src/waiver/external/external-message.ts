@@ -52,7 +52,7 @@ export function readExternalMessage(
     case 'waiverCompleted':
       return { ok: true, message: { name, signature: withoutPrefix(signature), signerName } }
     case 'ERROR':
-      return { ok: true, message: { name, status: String(status), body: textOf(body) } }
+      return { ok: true, message: { name, status: textOf(String(status)), body: textOf(body) } }
     default:
       return { ok: true, message: { name } }
   }

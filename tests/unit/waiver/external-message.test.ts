@@ -70,6 +70,12 @@ describe('the alert of an ERROR message', () => {
     expect(JSON.stringify(heard).length).toBeLessThan(1_200)
   })
 
+  it('nor more of a status that is a page', () => {
+    const heard = said(JSON.stringify({ type: 'ERROR', status: 'a page of its own '.repeat(100_000), body: '' }))
+    expect(heard).toMatchObject({ ok: true, message: { name: 'ERROR' } })
+    expect(JSON.stringify(heard).length).toBeLessThan(1_200)
+  })
+
   it.each([
     ['502', 'mountain closed', 'Waiver service interface error. Status: 502. mountain closed'],
     ['', 'mountain closed', 'Waiver service interface error. mountain closed'],
