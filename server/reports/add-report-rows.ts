@@ -14,6 +14,7 @@ export async function addReportRows(tx: Database, generation: number, rows: read
     insert into ${reportRows} (generation, location_id, contact_id, reason, task_id, task_name, task_type, is_optional,
       order_number, product_id, product_name, is_season_pass, product_date)
     select ${generation}::integer, * from json_to_recordset(${JSON.stringify(rows)}::json) as given (
-      "locationId" bigint, "contactId" bigint, "reason" text, "taskId" bigint, "taskName" text, "taskType" text, "isOptional" boolean,
-      "orderNumber" text, "productId" text, "productName" text, "isSeasonPass" boolean, "productDate" date)`)
+      "locationId" bigint, "contactId" bigint, "reason" text, "taskId" bigint, "taskName" text, "taskType" text,
+      "isOptional" boolean, "orderNumber" text, "productId" text, "productName" text, "isSeasonPass" boolean,
+      "productDate" date)`)
 }

@@ -42,8 +42,10 @@ function isAsked({ generation, location, window, includePrintableMedia }: Report
 }
 
 /** Two tasks may have one name; of rows without an id, the name says which task it is. */
+const whichTask = sql`coalesce(${reportRows.taskId}::text, ${reportRows.taskName})`
+
 const openTasks = (isRequired: boolean) =>
-  sql<number>`(count(distinct coalesce(${reportRows.taskId}::text, ${reportRows.taskName})) filter (where ${reportRows.reason} = 'open-task'${
+  sql<number>`(count(distinct ${whichTask}) filter (where ${reportRows.reason} = 'open-task'${
     isRequired ? sql` and not ${reportRows.isOptional}` : sql``
   }))::int`
 

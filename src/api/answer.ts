@@ -64,8 +64,8 @@ export async function readAnswer(
   }
   if (endpoint.response === 'file') {
     const content = await readFile(response, onBytes)
-    const start = (await content.slice(0, 8).text()).trimStart()
-    if (isPage(response) || !start || start === 'null' || !start.startsWith(endpoint.begins ?? ''))
+    const start = (await content.slice(0, 8).text()).trim()
+    if (isPage(response) || /^(null|\{\})?$/.test(start) || !start.startsWith(endpoint.begins ?? ''))
       return failureOf('malformed', { response })
     return { ok: true, value: { content, fileName: fileNameOf(response) } }
   }

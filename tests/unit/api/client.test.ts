@@ -118,9 +118,11 @@ describe('success is status 200 with a body that fits', () => {
 
   test.each<[string, Reply]>([
     ['null', json(null)],
+    ['null in a line', { headers: { 'Content-Type': 'application/json' }, body: ' null\n' }],
+    ['an empty object', json({})],
     ['a list', json([])],
     ['a text', json('later')],
-  ])('a copy of what the venue holds is an object, never %s', async (_, reply) => {
+  ])('a copy of what the venue holds is an object that says something, never %s', async (_, reply) => {
     const { api } = await apiAnswering(() => reply)
     expect(await api.request('getOwnData', {})).toMatchObject({ kind: 'malformed' })
   })
