@@ -1,5 +1,6 @@
 import { aliasedTable, and, asc, count, eq } from 'drizzle-orm'
 import type { DeletionRequest } from '../../src/contract/entities/account'
+import { MOST_AT_ONCE } from '../../src/contract/entities/staff/list-page'
 import type { Database } from '../database/database'
 import { accounts } from '../households/account.table'
 import { contacts } from '../households/contact.table'
@@ -32,7 +33,7 @@ export async function takeWishBack(database: Database, person: Pick<Caller, 'iss
   return taken.length > 0
 }
 
-/** Every wish that the venue has not answered, the oldest first. */
+/** The wishes that the venue has not answered, the oldest first: as many as one can look through. */
 export async function listWishes(database: Database): Promise<DeletionRequest[]> {
   const members = aliasedTable(contacts, 'members')
   const rows = await database
@@ -51,7 +52,8 @@ export async function listWishes(database: Database): Promise<DeletionRequest[]>
     .leftJoin(contacts, eq(contacts.id, accounts.contactId))
     .leftJoin(members, eq(members.householdId, contacts.householdId))
     .groupBy(wishes.issuer, wishes.subject, wishes.askedAt, contacts.id)
-    .orderBy(asc(wishes.askedAt))
+    .orderBy(asc(wishes.askedAt), asc(wishes.subject))
+    .limit(MOST_AT_ONCE)
   return rows.map(({ askedAt, firstName, lastName, email, ...row }) => ({
     ...row,
     askedDateUtc: askedAt.toISOString(),

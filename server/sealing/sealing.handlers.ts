@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
+import { MOST_AT_ONCE } from '../../src/contract/entities/staff/list-page'
 import { fullName } from '../../src/contract/names'
 import { devices } from '../devices/device.table'
 import { found } from '../errors/not-found'
@@ -11,9 +12,6 @@ import { isRefused } from './refused'
 import { sealedDocuments } from './sealed-document.table'
 import { stayTickets } from './stay-ticket.table'
 import { issueBrowserTicket, issueStayTicket } from './stay-tickets'
-
-/** A list for people: more than this is no list any more. */
-const MOST_SHOWN = 500
 
 /** `documents` take what was sealed, once it is open: the same that take it from the guest's own hand. */
 export const createSealingHandlers = (documents: DocumentHandlers) =>
@@ -32,7 +30,7 @@ export const createSealingHandlers = (documents: DocumentHandlers) =>
         .leftJoin(contacts, eq(contacts.id, stayTickets.contactId))
         .where(isRefused)
         .orderBy(desc(sealedDocuments.id))
-        .limit(MOST_SHOWN)
+        .limit(MOST_AT_ONCE)
       return rows.map(({ document, deviceName, contact }) => ({
         id: document.id,
         documentId: document.documentId,

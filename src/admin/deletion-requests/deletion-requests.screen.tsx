@@ -1,10 +1,13 @@
 import { addMonths, isValid } from 'date-fns'
-import { useRef, useState } from 'react'
+import { type Ref, useRef, useState } from 'react'
 import type { Api } from '../../api/client'
 import type { DeletionRequest } from '../../contract/entities/account'
+import { MOST_AT_ONCE } from '../../contract/entities/staff/list-page'
 import { adminTexts } from '../../settings/texts/admin/admin'
 import { adminDeletionRequestTexts as texts } from '../../settings/texts/admin/deletion-requests'
+import { useParts } from '../../ui/browser/use-parts'
 import { useInSight } from '../../ui/browser/use-scroll-into-view'
+import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog'
 import { FocusPassingButton } from '../../ui/focus-passing-button'
 import { Notice } from '../../ui/notice'
@@ -18,6 +21,8 @@ import styles from '../open-list.module.css'
 import { useRecords } from '../use-records'
 
 const load = (api: Api) => api.call('listDeletionRequests', {})
+/** So many are looked at; hundreds at once hold up the page at every change. */
+const PARTS = { first: 60, more: 200 }
 const nameOf = ({ name, email }: DeletionRequest) => name || email || texts.unknownGuest
 
 /** The law gives a venue one month. */
@@ -33,6 +38,8 @@ export function DeletionRequestsScreen({ api, now = Date.now }: { api: Api; now?
   const heading = useRef<HTMLHeadingElement>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
   const place = useInSight<HTMLDivElement>(trouble)
+  const count = value?.length ?? 0
+  const { shown, left, refOf, showMore } = useParts<HTMLLIElement>(count, PARTS)
 
   async function answer({ issuer, subject }: DeletionRequest) {
     setAsked(null)
@@ -66,8 +73,9 @@ export function DeletionRequestsScreen({ api, now = Date.now }: { api: Api; now?
             </div>
           ) : (
             <ul className={styles.list}>
-              {value.map((request) => (
+              {value.slice(0, shown).map((request, at) => (
                 <RequestRow
+                  ref={refOf(at)}
                   key={`${request.issuer} ${request.subject}`}
                   request={request}
                   isOverdue={(dueOf(request)?.getTime() ?? Infinity) < now()}
@@ -77,6 +85,14 @@ export function DeletionRequestsScreen({ api, now = Date.now }: { api: Api; now?
               ))}
             </ul>
           )}
+          {left > 0 ? (
+            <div>
+              <Button kind="secondary" onClick={showMore}>
+                {adminTexts.list.more(left)}
+              </Button>
+            </div>
+          ) : null}
+          {left === 0 && count >= MOST_AT_ONCE ? <p className={cards.soft}>{texts.oldestOnly(MOST_AT_ONCE)}</p> : null}
         </div>
       ) : failure ? (
         <Failed text={failureWords(failure)} onRetry={() => void reload()} />
@@ -98,6 +114,7 @@ export function DeletionRequestsScreen({ api, now = Date.now }: { api: Api; now?
 }
 
 interface RequestRowProps {
+  ref: Ref<HTMLLIElement>
   request: DeletionRequest
   isOverdue: boolean
   onAnswered(): void
@@ -105,11 +122,11 @@ interface RequestRowProps {
   heir(): HTMLElement | null
 }
 
-function RequestRow({ request, isOverdue, onAnswered, heir }: RequestRowProps) {
+function RequestRow({ ref, request, isOverdue, onAnswered, heir }: RequestRowProps) {
   const { email, name, contactId, people, askedDateUtc } = request
   const facts = [name && email, contactId !== null && texts.contact(contactId), people > 0 && texts.people(people)]
   return (
-    <li className={styles.row}>
+    <li ref={ref} tabIndex={-1} className={styles.row}>
       <div>
         <strong>{nameOf(request)}</strong>
         <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>

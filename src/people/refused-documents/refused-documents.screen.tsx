@@ -2,9 +2,12 @@ import { type ReactNode, useState } from 'react'
 import type { Api } from '../../api/client'
 import { saysNotFound } from '../../api/failure'
 import type { RefusedDocument } from '../../contract/entities/device/sealed-document'
+import { MOST_AT_ONCE } from '../../contract/entities/staff/list-page'
 import { refusedDocumentTexts as texts } from '../../settings/texts/staff/refused-documents'
 import { headOfScreen } from '../../ui/browser/head-of-screen'
+import { useParts } from '../../ui/browser/use-parts'
 import { useInSight } from '../../ui/browser/use-scroll-into-view'
+import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog'
 import { FocusPassingButton } from '../../ui/focus-passing-button'
 import { Notice } from '../../ui/notice'
@@ -23,6 +26,9 @@ function placeAndDay({ deviceName, receivedUtc }: RefusedDocument): string {
   return received ? `${place} · ${texts.received(received)}` : place
 }
 
+/** So many are looked at; hundreds at once hold up the page at every change. */
+const PARTS = { first: 60, more: 200 }
+
 const nameOf = ({ contactName }: RefusedDocument) => contactName || texts.unknownGuest
 
 interface Props {
@@ -37,6 +43,8 @@ export function RefusedDocumentsScreen({ api, refused: { value, failure, again }
   const [asked, setAsked] = useState<RefusedDocument | null>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
   const place = useInSight<HTMLDivElement>(trouble)
+  const count = value?.length ?? 0
+  const { shown, left, refOf, showMore } = useParts<HTMLLIElement>(count, PARTS)
 
   async function settle({ id }: RefusedDocument) {
     setAsked(null)
@@ -58,8 +66,8 @@ export function RefusedDocumentsScreen({ api, refused: { value, failure, again }
       {value?.length === 0 ? <EmptyState title={texts.none} text={texts.noneHint} /> : null}
       {value && value.length > 0 ? (
         <ul className={styles.list} aria-label={texts.title}>
-          {value.map((document) => (
-            <li key={document.id} className={styles.row}>
+          {value.slice(0, shown).map((document, at) => (
+            <li key={document.id} ref={refOf(at)} tabIndex={-1} className={styles.row}>
               <div>
                 <h2 className={styles.name}>{nameOf(document)}</h2>
                 <p>{document.message}</p>
@@ -80,6 +88,12 @@ export function RefusedDocumentsScreen({ api, refused: { value, failure, again }
           ))}
         </ul>
       ) : null}
+      {left > 0 ? (
+        <Button kind="secondary" onClick={showMore}>
+          {texts.more(left)}
+        </Button>
+      ) : null}
+      {left === 0 && count >= MOST_AT_ONCE ? <p className={styles.facts}>{texts.newestOnly(MOST_AT_ONCE)}</p> : null}
       {!value && failure ? <Failed title={texts.failed} onRetry={() => void again()} /> : null}
       {!value && !failure ? <Waiting label={texts.waiting} /> : null}
       <ConfirmDialog
