@@ -1,6 +1,6 @@
 import type { Api } from '../api/client'
+import { StaleNotice } from '../people/stale-notice'
 import { deskTexts } from '../settings/texts/staff/desk'
-import { Notice } from '../ui/notice'
 import { EmptyState } from '../ui/screen/empty-state'
 import { Failed } from '../ui/screen/failed'
 import { Screen } from '../ui/screen/screen'
@@ -29,8 +29,7 @@ export function TodayScreen({ api, today, place, locationName }: Props) {
   return (
     <Screen title={texts.title} lead={lead} width="wide">
       {list ? <OpenHandovers api={api} handovers={list.handovers} onChanged={() => void refresh()} /> : null}
-      {/* Above the page stands that the sign-in has ended, which is no outage. */}
-      {list && failure && failure.kind !== 'sign-in-needed' ? <Notice kind="warning">{texts.stale}</Notice> : null}
+      {list ? <StaleNotice failure={failure} /> : null}
       {list ? (
         list.visits.length > 0 ? (
           <TodaysPeople list={list} today={today} place={place} />

@@ -5,7 +5,6 @@ import { useAsked } from '../api/use-asked'
 import type { HouseholdPerson, PersonPage } from '../contract/entities/staff/person'
 import { fullName } from '../contract/names'
 import { peopleTexts } from '../settings/texts/staff/people'
-import { Notice } from '../ui/notice'
 import { Failed } from '../ui/screen/failed'
 import { Screen } from '../ui/screen/screen'
 import { Waiting } from '../ui/screen/waiting'
@@ -13,6 +12,7 @@ import { PersonCard } from './person-card'
 import cards from './person-card.module.css'
 import { PersonDocuments } from './person-documents'
 import styles from './person-page.module.css'
+import { StaleNotice } from './stale-notice'
 import { TaskGrid } from './task-grid'
 import { whatIsMissing } from './what-is-missing'
 
@@ -54,7 +54,7 @@ export function PersonPageScreen({ api, contactId, locationId, actionsOf, heardO
   const { people, tasks, emailHint } = page
   return (
     <Screen key={contactId} title={fullName(person)} lead={whatIsMissing(people, tasks)} width="wide">
-      {failure ? <Notice kind="warning">{texts.stale}</Notice> : null}
+      <StaleNotice failure={failure} />
       <h2 className={styles.heading}>{texts.tasks}</h2>
       <TaskGrid people={people} tasks={tasks} />
       <h2 className={styles.heading}>{texts.people}</h2>

@@ -17,6 +17,7 @@ import { Screen } from '../../ui/screen/screen'
 import { Waiting } from '../../ui/screen/waiting'
 import { shownAt } from '../../ui/shown-at'
 import { staffFailureWords } from '../failure-words'
+import { StaleNotice } from '../stale-notice'
 import styles from './refused-documents.module.css'
 import type { RefusedDocuments } from './use-refused-documents'
 
@@ -62,7 +63,7 @@ export function RefusedDocumentsScreen({ api, refused: { value, failure, again }
           <Notice kind="error">{trouble}</Notice>
         </div>
       ) : null}
-      {value && failure && failure.kind !== 'sign-in-needed' ? <Notice kind="warning">{texts.stale}</Notice> : null}
+      {value ? <StaleNotice failure={failure} /> : null}
       {value?.length === 0 ? <EmptyState title={texts.none} text={texts.noneHint} /> : null}
       {value && value.length > 0 ? (
         <ul className={styles.list} aria-label={texts.title}>

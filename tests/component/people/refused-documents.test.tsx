@@ -104,6 +104,8 @@ test('a long list is drawn in parts, the keyboard goes on after the last press, 
   expect(rows.elements()).toHaveLength(60)
   for (const left of [440, 240, 40]) await page.getByRole('button', { name: `Show more (${left} left)` }).click()
   await expect.element(rows.nth(460)).toHaveFocus()
-  await expect.element(page.getByText('These are the newest 500. Older ones follow as these are settled.')).toBeVisible()
+  await expect
+    .element(page.getByText('These are the newest 500. Older ones follow as these are settled.'))
+    .toBeVisible()
   expect(rows.elements()).toHaveLength(500)
 })

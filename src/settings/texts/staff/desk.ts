@@ -27,7 +27,6 @@ export const deskTexts = {
     lead: (day: string, place: string) => `${day} at ${place}`,
     waiting: 'Loading today’s list',
     failed: 'We couldn’t load today’s list',
-    stale: 'The venue can’t be reached. This is what it said last.',
     empty: 'No one is expected yet',
     emptyText: 'Everyone who has booked for today, checks in today or is marked as arrived appears here.',
     noneLeft: 'No one fits these filters.',

@@ -3,6 +3,8 @@ import { listed, numberText } from '../../../contract/english'
 /** Texts of finding people and of a person's page, at the desk and in the administration. */
 export const peopleTexts = {
   signInNeeded: 'Sign in again to go on.',
+  outOfReach: 'This page could not be brought up to date. The venue can’t be reached; this is what it said last.',
+  stale: 'This page could not be brought up to date. It is what the venue said last.',
   tooMany: (minutes: number | null) => {
     const when =
       minutes === null ? 'a little later' : minutes === 1 ? 'in a minute' : `in ${numberText(minutes)} minutes`
@@ -36,7 +38,6 @@ export const peopleTexts = {
   page: {
     waiting: 'Loading the household',
     failed: 'We couldn’t load this person',
-    stale: 'This page could not be brought up to date. It is what the venue said last.',
     people: 'Household',
     tasks: 'Tasks',
     person: 'Person',

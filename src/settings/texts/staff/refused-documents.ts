@@ -8,7 +8,6 @@ export const refusedDocumentTexts = {
   lead: 'A kiosk, and a guest’s own phone, send what was signed there after the guest has left. What could not be taken stands here with the reason, until someone has settled it.',
   waiting: 'Loading refused documents',
   failed: 'We couldn’t load the refused documents',
-  stale: 'The venue can’t be reached. This is what it said last.',
   none: 'Nothing was refused',
   noneHint:
     'Everything that kiosks and phones have sent was taken. A document is refused when it was altered, came twice under one number, or came from a tablet that was revoked.',

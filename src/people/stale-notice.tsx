@@ -1,0 +1,14 @@
+import { type Failure, saysNothing } from '../api/failure'
+import { useNeedsSignIn } from '../session/session-context'
+import { peopleTexts as texts } from '../settings/texts/staff/people'
+import { Notice } from '../ui/notice'
+
+/**
+ * Says that what is shown is old. Where the sign-in has ended, that stands above the page already, and is no outage: a call
+ * that was under way then still fails as another one.
+ */
+export function StaleNotice({ failure }: { failure: Failure | null }) {
+  const needsSignIn = useNeedsSignIn()
+  if (!failure || needsSignIn || failure.kind === 'sign-in-needed') return null
+  return <Notice kind="warning">{saysNothing(failure) ? texts.outOfReach : texts.stale}</Notice>
+}
