@@ -97,7 +97,9 @@ const ofControls = [
   'app/controls',
   'contract/(?:address/.+|days/(?:calendar-day|day-as-written|day-in-zone)|phone-number|ticket-status)',
   'kiosk/(?:enrolled-device|handover/handed-over)',
-  'settings/(?:texts/(?:waiver|staff/walk-in)|venue-today)',
+  // What frames a guest's photo, for the cropper's file, which frames the venue's pictures too.
+  'photo/(?:photo-widget\\.module|editor/crop-geometry)',
+  'settings/(?:texts/(?:photo|waiver|staff/walk-in)|venue-today)',
   'ui/(?:facts|field-pair|growing-textarea|length-note|qr-image|shown-at|venue-article)',
   'ui/(?:dialog/confirm-dialog|browser/(?:save-file|use-is-here))',
 ]
