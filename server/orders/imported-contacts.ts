@@ -33,6 +33,7 @@ export async function importPeople(tx: Database, rows: readonly NumberedRow[]): 
   const named = new Set(rows.flatMap((row) => [row.customer_id, row.head_customer_id ?? row.customer_id]))
   const givenUp = await giveUpLeftBehind(tx, [...named])
   const known = await readKnown(tx, [...named])
+  requireAddresses(rows.filter((row) => isHead(row) && !known.has(row.customer_id)))
   const people: ImportedPeople = { contacts: new Map(), known, newHeads: [] }
   const upToDate = new Set<number>()
   // Heads first: a member may come before them in the file.
@@ -46,6 +47,22 @@ export async function importPeople(tx: Database, rows: readonly NumberedRow[]): 
   }
   for (const household of givenUp) await moveLinesOf(tx, household)
   return people
+}
+
+/** Looser than in forms: an address that a provider of the venue's takes must not keep a file of orders out. */
+const isAddress = (email: string) => /^[^\s@,;]+@[^\s@,;]+$/.test(email)
+
+/** A household is opened by the address of its head. Throws with every line that has none. */
+function requireAddresses(heads: readonly NumberedRow[]): void {
+  const seen = new Set<string>()
+  const complaints = heads.flatMap(({ customer_id, email, line }) => {
+    if (seen.has(customer_id)) return []
+    seen.add(customer_id)
+    if (email === null) return [`Line ${line}: email is empty; without it this guest could never sign in.`]
+    if (!isAddress(email)) return [`Line ${line}: email is no address; without one this guest could never sign in.`]
+    return []
+  })
+  if (complaints.length > 0) throw new OrderFileRefused(complaints)
 }
 
 /**
@@ -67,9 +84,6 @@ async function insertContact(tx: Database, row: NumberedRow, place: Omit<typeof 
 }
 
 async function importHead(tx: Database, row: NumberedRow, { newHeads }: ImportedPeople) {
-  if (row.email === null) {
-    throw new OrderFileRefused([`Line ${row.line}: email is empty; without it this guest could never sign in.`])
-  }
   const { nameKey: names, dateOfBirth } = personOf(row)
   const isHeadHere = eq(contacts.isHeadOfHousehold, true)
   const signsIn = exists(

@@ -288,4 +288,26 @@ describe('orders that a program sends', () => {
     })
     expect(await linesOf('NEVER')).toEqual([])
   })
+
+  it('are refused where no one could ever sign in for a new household, and the address of a known one is not read', async () => {
+    const headOf = (customer: string, email: string) => ({ ...line, product_id: 'NEVER', customer_id: customer, email })
+    const rows = [
+      headOf('C-195', 'by phone'),
+      { ...headOf('C-196', ''), head_customer_id: 'C-196' },
+      headOf('C-197', 'ada@example.com; tom@example.com'),
+      headOf('C-198', 'jörg@bücher.example'),
+    ]
+    await expect(send(rows)).rejects.toMatchObject({
+      code: 'orders-refused',
+      message: [1, 2, 3]
+        .map(
+          (at) =>
+            `Line ${at}: email is ${at === 2 ? 'empty; without it' : 'no address; without one'} this guest could never sign in.`,
+        )
+        .join(' '),
+    })
+    expect(await linesOf('NEVER')).toEqual([])
+    await send([line, headOf('C-198', 'jörg@bücher.example')])
+    expect(await send([{ ...line, email: 'by phone' }])).toMatchObject({ lines: 1 })
+  })
 })
