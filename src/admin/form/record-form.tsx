@@ -81,7 +81,7 @@ export function RecordForm<S>(props: RecordFormProps<S>) {
       ) : null}
       {remove?.whyNot ? <p className={cards.soft}>{remove.whyNot}</p> : null}
       {onSave || remove ? (
-        <StickyBar state={state()} isTrouble={wrong > 0}>
+        <StickyBar isFoot state={state()} isTrouble={wrong > 0}>
           {onSave ? (
             <Button type="submit" aria-disabled={isBusy}>
               {saveLabel}
