@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 
 export const FORM_ID = 'admin-form'
 
@@ -15,6 +15,19 @@ export const chosenRow = () => document.querySelector<HTMLElement>('table input[
 
 /** For a form that closes by itself: with it the keyboard would fall out of the page. */
 export const focusChosenRow = () => chosenRow()?.focus()
+
+/**
+ * Whether the key leads out of a form. A calendar, a menu or a question closes first, and a row that is held goes back; the
+ * editor of documents has its own use for the key.
+ */
+export function isWayOut({ key, defaultPrevented, target }: KeyboardEvent): boolean {
+  const isTaken =
+    target instanceof Element &&
+    target.closest(
+      '[aria-haspopup], [data-dates-input], [data-dragging], dialog, [role=dialog], [role=toolbar], [contenteditable=true]',
+    )
+  return key === 'Escape' && !defaultPrevented && !isTaken
+}
 
 /** Where less than this is seen of a form, no one notices that it has opened. */
 const NOTICED_PX = 120

@@ -13,7 +13,7 @@ import { RecordForm } from './form/record-form'
 import { problemsOf, type RecordValues } from './form/record-values'
 import { useAddOnce } from './form/use-add-once'
 import type { SaveOutcome } from './form/use-record-form'
-import { chosenRow } from './form-focus'
+import { chosenRow, isWayOut } from './form-focus'
 import type { ChangeSearch, ListSearch } from './list/list-search'
 import { useQuestion } from './question'
 import type { RecordId, Resource } from './resource'
@@ -169,14 +169,7 @@ export function ResourceForm<R, S, B extends v.GenericSchema>(props: ResourceFor
   const close = () => onSearch({ ...search, selected: undefined, item: undefined })
 
   function closeOnEscape(event: KeyboardEvent) {
-    // A calendar, a menu or a question closes first, and a row that is held goes back; the editor of documents has its own
-    // use for the key.
-    const isTaken =
-      event.target instanceof Element &&
-      event.target.closest(
-        '[aria-haspopup], [data-dates-input], [data-dragging], dialog, [role=dialog], [role=toolbar], [contenteditable=true]',
-      )
-    if (!record || event.key !== 'Escape' || event.defaultPrevented || isTaken) return
+    if (!record || !isWayOut(event)) return
     row.current = chosenRow()
     close()
   }

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { parse } from 'valibot'
 import type { Collection, CollectionItem } from '../../contract/entities/admin'
 import { CollectionItemBody } from '../../contract/entities/admin'
@@ -11,6 +11,7 @@ import { RecordForm } from '../form/record-form'
 import { problemsOf, type RecordValues } from '../form/record-values'
 import { useAddOnce } from '../form/use-add-once'
 import type { SaveOutcome } from '../form/use-record-form'
+import { isWayOut } from '../form-focus'
 import { RecordList } from '../list/record-list'
 import { useQuestion } from '../question'
 import type { PartProps } from '../resource'
@@ -32,6 +33,33 @@ export function CollectionItems({ record, api, reload, search, onSearch }: PartP
   const chosen = items.find((item) => item.id === search.item) ?? null
   const select = (item: number | undefined, isSaved = false) =>
     onSearch({ ...search, item }, isSaved ? { replace: true, ignoreUnsaved: true } : {})
+  const section = useRef<HTMLElement>(null)
+  /** Where the keyboard goes once another form is shown. */
+  const next = useRef<'form' | 'row' | null>(null)
+  const row = useRef<HTMLElement | null>(null)
+  const goToForm = () => section.current?.querySelector<HTMLElement>('form input')?.focus()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another form is shown.
+  useEffect(() => {
+    if (next.current === 'form') goToForm()
+    // What is unsaved is asked about before the form goes, with the keyboard in it.
+    if (next.current === 'row' && document.activeElement === document.body) row.current?.focus()
+    next.current = null
+  }, [chosen?.id])
+
+  function open(item: CollectionItem) {
+    if (item.id === chosen?.id) return goToForm()
+    next.current = 'form'
+    select(item.id)
+  }
+
+  /** Out of the chosen item first, and then out of the collection. */
+  function leaveItem(event: KeyboardEvent) {
+    if (!chosen || !isWayOut(event)) return
+    event.preventDefault()
+    next.current = 'row'
+    row.current = section.current?.querySelector('table input:checked') ?? null
+    select(undefined)
+  }
   const complete = (values: RecordValues) => ({ ...values, collectionId: record.id })
 
   async function outcomeOf(call: Promise<unknown>): Promise<SaveOutcome> {
@@ -86,7 +114,7 @@ export function CollectionItems({ record, api, reload, search, onSearch }: PartP
   }
 
   return (
-    <section className={styles.items} aria-labelledby={id} data-links>
+    <section ref={section} className={styles.items} aria-labelledby={id} data-links onKeyDown={leaveItem}>
       <h3 id={id} className={styles.title}>
         {texts.title}
       </h3>
@@ -102,6 +130,7 @@ export function CollectionItems({ record, api, reload, search, onSearch }: PartP
             nameOf={(item) => item.name}
             selected={chosen?.id ?? null}
             onSelect={(item) => select(item?.id)}
+            onOpen={open}
           />
         </div>
       )}

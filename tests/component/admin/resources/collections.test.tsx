@@ -153,6 +153,29 @@ describe('E-mail access and collections', () => {
     await expect.element(name).toHaveValue('Falcon')
   })
 
+  test('Enter on an item leads into its form, and Escape back to its row before it leads out of the collection', async () => {
+    const items = ['Eagle', 'Falcon'].map((name, at) => ({ id: at + 1, collectionId: 1, name, value: '7' }))
+    const answers = { listCollections: () => [{ id: 1, name: 'AccessLocations', collectionItems: items }] }
+    await mountResource(collectionsResource(true), answers, { selected: 1 })
+    await press(choose('Falcon'), 'Enter')
+    await expect.element(form('Item: Falcon').getByLabelText('Name')).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(choose('Falcon')).toHaveFocus()
+    await expect.element(form('Add New Item')).toBeVisible()
+    await expect.element(choose('AccessLocations')).toBeChecked()
+    await userEvent.keyboard('{Enter}')
+    await form('Item: Falcon').getByLabelText('Name').fill('Kestrel')
+    await userEvent.keyboard('{Escape}')
+    await press(page.getByRole('dialog').getByRole('button', { name: 'Stay' }), 'Enter')
+    await expect.element(form('Item: Falcon').getByLabelText('Name')).toHaveFocus()
+    await form('Item: Falcon').getByLabelText('Name').fill('Falcon')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(choose('Falcon')).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(choose('AccessLocations')).toHaveFocus()
+    await expect.element(form('Add New Collection')).toBeVisible()
+  })
+
   test('a collection has items, which are added, changed and deleted', async () => {
     await mountResource(collectionsResource(true), answersOfVenue())
     await expect.element(choose('AccessLocations')).toBeVisible()
