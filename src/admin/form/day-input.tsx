@@ -16,6 +16,9 @@ export function DayInput({ error, onChange, ...rest }: DayInputProps) {
       {...rest}
       dateParser={typedDay}
       error={trouble}
+      ariaLabels={adminTexts.form.calendar}
+      // In the colour of what is wrong they would be hard to read.
+      weekendDays={[]}
       // The calendar opens with the focus, and would lie on what is wrong.
       popoverProps={{ offset: trouble ? 36 : 8 }}
       onChange={(day) => {

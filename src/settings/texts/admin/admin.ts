@@ -47,6 +47,14 @@ export const adminTexts = {
     required: (label: string) => `${label} is required`,
     chooseOption: 'Choose an option',
     dayFormat: 'YYYY-MM-DD',
+    calendar: {
+      previousMonth: 'Month before',
+      nextMonth: 'Month after',
+      previousYear: 'Year before',
+      nextYear: 'Year after',
+      previousDecade: 'Ten years before',
+      nextDecade: 'Ten years after',
+    },
     clearDay: (label: string) => `Clear ${label}`,
     noSuchDay: (typed: string) => `“${typed}” is not a date, so it was not used.`,
     clash: (theirs: unknown) =>

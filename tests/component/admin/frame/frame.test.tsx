@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { DayInput } from '../../../../src/admin/form/day-input'
 import { NotificationBar, UNTIL_CLOSED } from '../../../../src/admin/notification-bar'
 import { Button } from '../../../../src/ui/button'
+import { expectAccessibleInBothSchemes } from '../../support/accessible'
 import { differsInForcedColours } from '../../support/forced-colours'
 import { mountAdmin } from '../../support/mount-admin'
 import { settingsOfVenue } from '../../support/settings'
@@ -35,6 +36,13 @@ test.each([
   await mountAdmin({}, () => <DayInput label="Day" onChange={() => {}} />, {}, settings)
   await page.getByLabelText('Day').click()
   await expect.poll(() => document.querySelector('thead th')?.textContent).toBe(first)
+})
+
+test('every day of a calendar can be read, in both colour schemes', async () => {
+  await mountAdmin({}, () => <DayInput label="Day" value="2026-11-26" onChange={() => {}} />)
+  await page.getByLabelText('Day').click()
+  await expect.element(page.getByRole('button', { name: '28 November 2026' })).toBeVisible()
+  await expectAccessibleInBothSchemes()
 })
 
 test('the chosen day and month of a calendar are told from the others where the person’s own colours hold', async () => {
