@@ -4,6 +4,7 @@ import type { Api } from '../../api/client'
 import type { ApiKey } from '../../contract/entities/admin'
 import { adminTexts } from '../../settings/texts/admin/admin'
 import { adminApiKeyTexts } from '../../settings/texts/admin/api-keys'
+import { useParts } from '../../ui/browser/use-parts'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog'
 import { Notice } from '../../ui/notice'
@@ -13,6 +14,8 @@ import { shownDate } from '../format-date'
 import styles from './api-keys.module.css'
 
 const texts = adminApiKeyTexts
+/** A venue has a few; those of a program that makes one for each of its own are looked through in parts. */
+const PARTS = { first: 100, more: 300 }
 
 interface KeyTableProps {
   api: Api
@@ -28,6 +31,7 @@ export function KeyTable({ api, keys, reload, onRemoved }: KeyTableProps) {
   const [trouble, setTrouble] = useState<string | null>(null)
   const [isMistyped, setMistyped] = useState(false)
   const field = useRef<HTMLInputElement>(null)
+  const { shown, left, refOf, showMore } = useParts<HTMLTableRowElement>(keys.length, PARTS)
 
   const ask = (key: ApiKey | null) => {
     setAsked(key)
@@ -65,8 +69,8 @@ export function KeyTable({ api, keys, reload, onRemoved }: KeyTableProps) {
             </tr>
           </thead>
           <tbody>
-            {keys.map((key) => (
-              <tr key={key.id}>
+            {keys.slice(0, shown).map((key, place) => (
+              <tr key={key.id} ref={refOf(place)} tabIndex={-1}>
                 <td>
                   {key.nickname}
                   <small className={styles.about}>
@@ -90,6 +94,13 @@ export function KeyTable({ api, keys, reload, onRemoved }: KeyTableProps) {
           </tbody>
         </table>
       </section>
+      {left > 0 ? (
+        <div>
+          <Button kind="secondary" onClick={showMore}>
+            {adminTexts.list.more(left)}
+          </Button>
+        </div>
+      ) : null}
       {trouble ? (
         <Notice kind="error" title={adminTexts.failure.title}>
           {trouble}

@@ -4,6 +4,8 @@ import type { Collection, CollectionItem } from '../../contract/entities/admin'
 import { CollectionItemBody } from '../../contract/entities/admin'
 import { adminTexts } from '../../settings/texts/admin/admin'
 import { adminCollectionTexts } from '../../settings/texts/admin/collections'
+import { useParts } from '../../ui/browser/use-parts'
+import { Button } from '../../ui/button'
 import { keyOfRow } from '../deletion/deletions'
 import { useDeletions, useDeletionsView } from '../deletion/deletions-context'
 import { failureIn } from '../failure-text'
@@ -20,6 +22,8 @@ import { collectionItemColumns, collectionItemFields } from './collection-item.d
 import styles from './collection-items.module.css'
 
 const texts = adminCollectionTexts.items
+/** Thousands at once would hold up every letter that is typed below them. */
+const PARTS = { first: 200, more: 500 }
 
 /** The items of the chosen collection: their table, and the form of the chosen one or of a new one. */
 export function CollectionItems({ record, api, reload, search, onSearch }: PartProps<Collection, null>) {
@@ -33,6 +37,10 @@ export function CollectionItems({ record, api, reload, search, onSearch }: PartP
   const chosen = items.find((item) => item.id === search.item) ?? null
   const select = (item: number | undefined, isSaved = false) =>
     onSearch({ ...search, item }, isSaved ? { replace: true, ignoreUnsaved: true } : {})
+  const { shown, left, refOf, showMore } = useParts<HTMLInputElement>(items.length, {
+    ...PARTS,
+    first: Math.max(PARTS.first, items.findIndex(({ id }) => id === search.item) + 1),
+  })
   const section = useRef<HTMLElement>(null)
   /** Where the keyboard goes once another form is shown. */
   const next = useRef<'form' | 'row' | null>(null)
@@ -125,7 +133,8 @@ export function CollectionItems({ record, api, reload, search, onSearch }: PartP
           <RecordList
             label={texts.title}
             columns={collectionItemColumns}
-            rows={items}
+            rows={items.slice(0, shown)}
+            refOf={refOf}
             idOf={(item) => item.id}
             nameOf={(item) => item.name}
             selected={chosen?.id ?? null}
@@ -134,6 +143,13 @@ export function CollectionItems({ record, api, reload, search, onSearch }: PartP
           />
         </div>
       )}
+      {left > 0 ? (
+        <div>
+          <Button kind="secondary" onClick={showMore}>
+            {adminTexts.list.more(left)}
+          </Button>
+        </div>
+      ) : null}
       <RecordForm
         key={chosen?.id ?? 'new'}
         title={chosen ? texts.updateTitle(chosen.name) : texts.addTitle}

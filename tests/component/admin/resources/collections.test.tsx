@@ -176,6 +176,22 @@ describe('E-mail access and collections', () => {
     await expect.element(form('Add New Collection')).toBeVisible()
   })
 
+  test('a long list of items is drawn in parts, up to the chosen one, and the keyboard goes on after the last press', async () => {
+    const items = Array.from({ length: 300 }, (_, at) => ({
+      id: at + 1,
+      collectionId: 1,
+      name: `Lift ${at + 1}`,
+      value: '7',
+    }))
+    const answers = { listCollections: () => [{ id: 1, name: 'AccessLocations', collectionItems: items }] }
+    await mountResource(collectionsResource(true), answers, { selected: 1, item: 240 })
+    await expect.element(choose('Lift 240')).toBeChecked()
+    expect(choose('Lift 241').query()).toBeNull()
+    await button('Show more (60 left)').click()
+    await expect.element(choose('Lift 241')).toHaveFocus()
+    await expect.element(choose('Lift 300')).toBeVisible()
+  })
+
   test('a collection has items, which are added, changed and deleted', async () => {
     await mountResource(collectionsResource(true), answersOfVenue())
     await expect.element(choose('AccessLocations')).toBeVisible()

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { ApiKeysScreen } from '../../../../src/admin/api-keys/api-keys.screen'
+import { mountAdmin } from '../../support/mount-admin'
+import { nothingSet } from '../../support/settings'
+
+test('many keys are drawn in parts, and the keyboard goes on after the last press', async () => {
+  const settings = { exportKey: 'key', ...nothingSet } as const
+  const keys = Array.from({ length: 450 }, (_, at) => ({ id: at + 1, nickname: `Till ${at + 1}` }))
+  await mountAdmin(
+    {
+      listApiKeys: () => keys,
+      listWebhooks: () => [],
+      listLocations: () => [],
+      getAdminSettings: () => settings,
+    },
+    ({ api }) => <ApiKeysScreen api={api} origin="https://venue.example" />,
+  )
+  const remove = (at: number) => page.getByRole('button', { name: `Delete Till ${at}`, exact: true })
+  await expect.element(remove(100)).toBeVisible()
+  expect(remove(101).query()).toBeNull()
+  await page.getByRole('button', { name: 'Show more (350 left)' }).click()
+  await page.getByRole('button', { name: 'Show more (50 left)' }).click()
+  await expect.element(remove(450)).toBeVisible()
+  expect(document.activeElement?.textContent).toContain('Till 401')
+})
