@@ -18,6 +18,7 @@ import { createSound } from './sound'
 import { useKeyboardWedge } from './use-keyboard-wedge'
 import { useLifts } from './use-lifts'
 import { usePassCheck } from './use-pass-check'
+import { useThisDay } from './use-this-day'
 
 interface Props {
   api: Pick<Api, 'request'>
@@ -28,6 +29,8 @@ interface Props {
 interface Chosen {
   lift: string | null
   day: string | null
+  /** When the day was chosen: the next morning today is meant again. */
+  on: string | null
 }
 
 /** Would this pass open that lift on that day? By typing, by USB scanner and by camera (spec section 2). */
@@ -38,7 +41,7 @@ export function PassCheckerScreen({ api, isSignedIn }: Props) {
   const today = () => venueToday(new Date(), timeZone)
   const lifts = useLifts(api, isSignedIn)
   const [number, setNumber] = useState('')
-  const [chosen, setChosen] = useState<Chosen>({ lift: null, day: null })
+  const [chosen, setChosen] = useState<Chosen>({ lift: null, day: null, on: null })
   const [isCameraOpen, setCameraOpen] = useState(false)
   const [hasSound, setHasSound] = useState(true)
   const [sound] = useState(createSound)
@@ -46,9 +49,10 @@ export function PassCheckerScreen({ api, isSignedIn }: Props) {
   const [repeats] = useState(createRepeatGuard)
   const field = useRef<HTMLInputElement>(null)
 
-  const whereOf = ({ lift, day }: Chosen) => ({
+  useThisDay(today)
+  const whereOf = ({ lift, day, on }: Chosen) => ({
     lift: lift ?? firstLift(lifts ?? [], passCheckerLocationId),
-    day: day ?? today(),
+    day: day === null || on !== today() ? today() : day,
   })
   const { lift, day } = whereOf(chosen)
   const { checked, asked, check } = usePassCheck(api, ({ outcome }) => {
@@ -101,7 +105,7 @@ export function PassCheckerScreen({ api, isSignedIn }: Props) {
         lift={lift}
         onLift={(next) => setChosen({ ...chosen, lift: next })}
         day={day}
-        onDay={(next) => setChosen({ ...chosen, day: next === today() ? null : next })}
+        onDay={(next) => setChosen({ ...chosen, day: next === today() ? null : next, on: today() })}
         onSubmit={() => ask(number, chosen)}
       />
       <Switch label={texts.sound} checked={hasSound} onChange={(event) => setHasSound(event.currentTarget.checked)} />

@@ -1,27 +1,42 @@
 import { useEffect, useState } from 'react'
 import type { Api } from '../../api/client'
+import { isOutOfReach } from '../../api/failure'
 import type { Lift } from '../../contract/entities/media'
 import { liftsIn } from './lifts'
 
-/** Of a server that does not tell its lifts to everyone, only a signed-in guest may read the collection of them. */
-export async function askLifts(api: Pick<Api, 'request'>, isSignedIn: boolean): Promise<readonly Lift[]> {
+/** How soon a venue that was out of reach is asked again. */
+const EVERY_MS = 15_000
+
+/** Null where the venue is out of reach. Of a server that does not tell its lifts to everyone, only a signed-in guest may read the collection of them. */
+export async function askLifts(api: Pick<Api, 'request'>, isSignedIn: boolean): Promise<readonly Lift[] | null> {
   const lifts = await api.request('listLifts', {})
   if (lifts.ok) return lifts.value
+  if (isOutOfReach(lifts)) return null
   if (!isSignedIn) return []
   const collections = await api.request('listCollections', {})
-  return collections.ok ? liftsIn(collections.value) : []
+  if (collections.ok) return liftsIn(collections.value)
+  return isOutOfReach(collections) ? null : []
 }
 
-/** Lifts to choose from, null until they are known; without any, the venue's own is asked for. */
+/**
+ * Lifts to choose from, null until they are known; without any, the venue's own is asked for. A checker that is opened
+ * without a network has them once there is one.
+ */
 export function useLifts(api: Pick<Api, 'request'>, isSignedIn: boolean): readonly Lift[] | null {
   const [lifts, setLifts] = useState<readonly Lift[] | null>(null)
   useEffect(() => {
     let isHere = true
-    void askLifts(api, isSignedIn).then((found) => {
-      if (isHere) setLifts(found)
-    })
+    const ask = async () => {
+      const found = await askLifts(api, isSignedIn)
+      if (!isHere) return
+      setLifts((before) => found ?? before ?? [])
+      if (found) clearInterval(timer)
+    }
+    const timer = setInterval(() => void ask(), EVERY_MS)
+    void ask()
     return () => {
       isHere = false
+      clearInterval(timer)
     }
   }, [api, isSignedIn])
   return lifts

@@ -238,6 +238,49 @@ test.each([
   },
 )
 
+test('a checker that stays open overnight, asleep at midnight, shows and asks for the new day, whatever day was chosen before', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-19T21:00:00') })
+  const asked = await openPassChecker()
+  const day = () => page.getByLabelText('Day')
+  await expect.element(day()).toHaveValue('2027-01-19')
+  vi.setSystemTime(new Date('2027-01-20T07:00:00'))
+  document.dispatchEvent(new Event('visibilitychange'))
+  await expect.element(day()).toHaveValue('2027-01-20')
+  await day().fill('2027-01-21')
+  await check('016143460719')
+  await expect.element(status()).toHaveTextContent('1/21/2027')
+  vi.setSystemTime(new Date('2027-01-22T07:00:00'))
+  document.dispatchEvent(new Event('visibilitychange'))
+  await expect.element(day()).toHaveValue('2027-01-22')
+  await check('016148027364')
+  await expect.element(status()).toHaveTextContent('1/22/2027')
+  expect(asked).toMatchObject([{ date: '2027-01-21' }, { date: '2027-01-22' }])
+})
+
+test('a checker that was opened while the venue was out of reach has the lifts once it answers', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  let isDown = true
+  let times = 0
+  const api = apiWith({
+    listLifts() {
+      times += 1
+      return isDown
+        ? failed(503)
+        : [
+            { id: '1', name: 'Summit Express' },
+            { id: '2', name: 'Valley Gondola' },
+          ]
+    },
+  })
+  await mountGuest(<PassCheckerScreen api={api} isSignedIn={false} />)
+  await expect.element(lift()).not.toBeInTheDocument()
+  isDown = false
+  vi.advanceTimersByTime(15_000)
+  await expect.element(lift()).toHaveDisplayValue('Summit Express')
+  vi.advanceTimersByTime(60_000)
+  expect(times).toBe(2)
+})
+
 test('the device has its sound back once the checker is left', async () => {
   const close = vi.spyOn(AudioContext.prototype, 'close')
   await openPassChecker()

@@ -1,0 +1,18 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
+const EVERY_MS = 60_000
+
+/** The day that `today` gives, followed: the page stays open overnight, and the device may be asleep at midnight. */
+export function useThisDay(today: () => string): string {
+  const [day, setDay] = useState(today)
+  const look = useEffectEvent(() => setDay(today()))
+  useEffect(() => {
+    const timer = setInterval(look, EVERY_MS)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [])
+  return day
+}
