@@ -56,6 +56,14 @@ describe('Email access', () => {
     await expect.element(page.getByRole('form', { name: 'person-500@example.com' })).toBeVisible()
   })
 
+  test('breaks no address of usual length on the narrowest phone', async () => {
+    await mountEmails(0).mounted
+    await page.viewport(320, 700)
+    const address = () => page.getByRole('cell', { name: 'Admin@Example.com', exact: true }).element().firstElementChild
+    await expect.poll(() => address()?.getClientRects().length).toBe(1)
+    await expect.poll(() => (address()?.clientHeight ?? 0) < 30).toBe(true)
+  })
+
   test('breaks no word of a role on a phone', async () => {
     await mountEmails(0).mounted
     const role = page.getByRole('cell').getByText('Administrator', { exact: true }).first()
