@@ -138,7 +138,10 @@ export function CollectionItems({ record, api, reload, search, onSearch }: PartP
             idOf={(item) => item.id}
             nameOf={(item) => item.name}
             selected={chosen?.id ?? null}
-            onSelect={(item) => select(item?.id)}
+            onSelect={(item) => {
+              next.current = null
+              select(item?.id)
+            }}
             onOpen={open}
           />
         </div>

@@ -7,15 +7,18 @@ import { liftsIn } from './lifts'
 /** How soon a venue that was out of reach is asked again. */
 const EVERY_MS = 15_000
 
-/** Null where the venue is out of reach. Of a server that does not tell its lifts to everyone, only a signed-in guest may read the collection of them. */
+/**
+ * Null where the venue is out of reach. Of a server that does not tell its lifts to everyone, only a signed-in guest may
+ * read the collection of them.
+ */
 export async function askLifts(api: Pick<Api, 'request'>, isSignedIn: boolean): Promise<readonly Lift[] | null> {
   const lifts = await api.request('listLifts', {})
   if (lifts.ok) return lifts.value
-  if (isOutOfReach(lifts)) return null
-  if (!isSignedIn) return []
-  const collections = await api.request('listCollections', {})
-  if (collections.ok) return liftsIn(collections.value)
-  return isOutOfReach(collections) ? null : []
+  if (isSignedIn) {
+    const collections = await api.request('listCollections', {})
+    if (collections.ok) return liftsIn(collections.value)
+  }
+  return isOutOfReach(lifts) ? null : []
 }
 
 /**

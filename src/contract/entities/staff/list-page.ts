@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 import { id, idInUrl } from '../../fields'
 
-/** Beyond this many records a list of the administration is searched, sorted and cut into pages by the server. */
+/**
+ * Beyond this many records a list of the administration is searched, sorted and cut into pages by the server. Of a list that
+ * is worked off, such as requests for deletion, the server sends no more than these.
+ */
 export const MOST_AT_ONCE = 500
 
 /** Code of the refusal when a list has more records than `most`. */
