@@ -76,7 +76,15 @@ export default defineConfig({
           hookTimeout: 300_000,
         },
       },
-      { extends: true, test: { name: 'engines', include: ['tests/engines/**/*.test.ts'], environment: 'node' } },
+      {
+        extends: true,
+        test: {
+          name: 'engines',
+          include: ['tests/engines/**/*.test.ts'],
+          environment: 'node',
+          env: { TMPDIR: scratchFolder() },
+        },
+      },
     ],
   },
 })
