@@ -7,7 +7,8 @@ const Fields = v.object({
   /** PNG in base64, with or without a data-URL prefix. */
   signature: v.nullish(v.string(), ''),
   signerName: v.nullish(v.string(), ''),
-  status: v.nullish(v.union([v.string(), v.number()]), ''),
+  /** Of another type it is left out: that something broke is told by the name alone. */
+  status: v.fallback(v.nullish(v.union([v.string(), v.number()]), ''), ''),
   body: v.nullish(v.unknown(), ''),
 })
 

@@ -32,6 +32,11 @@ describe('a message of the embedded service', () => {
       { action: 'ERROR', status: '400', body: { code: 'x' } },
       { name: 'ERROR', status: '400', body: '{"code":"x"}' },
     ],
+    [
+      'ERROR whose status is an object',
+      { type: 'ERROR', status: { code: 500 }, body: 'down' },
+      { name: 'ERROR', status: '', body: 'down' },
+    ],
   ])('is read: %s', (_, fields, message) => {
     expect(said(JSON.stringify(fields))).toEqual({ ok: true, message })
   })
