@@ -11,6 +11,7 @@ import { Notice } from '../../ui/notice'
 import cards from '../card.module.css'
 import { failureWords, whyNotDeleted } from '../failure-text'
 import { shownDate } from '../format-date'
+import { MoreButton } from '../list/more-button'
 import styles from './api-keys.module.css'
 
 const texts = adminApiKeyTexts
@@ -94,13 +95,7 @@ export function KeyTable({ api, keys, reload, onRemoved }: KeyTableProps) {
           </tbody>
         </table>
       </section>
-      {left > 0 ? (
-        <div>
-          <Button kind="secondary" onClick={showMore}>
-            {adminTexts.list.more(left)}
-          </Button>
-        </div>
-      ) : null}
+      <MoreButton left={left} onMore={showMore} />
       {trouble ? (
         <Notice kind="error" title={adminTexts.failure.title}>
           {trouble}

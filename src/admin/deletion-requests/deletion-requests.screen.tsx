@@ -7,7 +7,6 @@ import { adminTexts } from '../../settings/texts/admin/admin'
 import { adminDeletionRequestTexts as texts } from '../../settings/texts/admin/deletion-requests'
 import { useParts } from '../../ui/browser/use-parts'
 import { useInSight } from '../../ui/browser/use-scroll-into-view'
-import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog'
 import { FocusPassingButton } from '../../ui/focus-passing-button'
 import { Notice } from '../../ui/notice'
@@ -17,6 +16,7 @@ import { Waiting } from '../../ui/screen/waiting'
 import cards from '../card.module.css'
 import { failureIn, failureWords } from '../failure-text'
 import { shownDate } from '../format-date'
+import { MoreButton } from '../list/more-button'
 import styles from '../open-list.module.css'
 import { useRecords } from '../use-records'
 
@@ -85,13 +85,7 @@ export function DeletionRequestsScreen({ api, now = Date.now }: { api: Api; now?
               ))}
             </ul>
           )}
-          {left > 0 ? (
-            <div>
-              <Button kind="secondary" onClick={showMore}>
-                {adminTexts.list.more(left)}
-              </Button>
-            </div>
-          ) : null}
+          <MoreButton left={left} onMore={showMore} />
           {left === 0 && count >= MOST_AT_ONCE ? <p className={cards.soft}>{texts.oldestOnly(MOST_AT_ONCE)}</p> : null}
         </div>
       ) : failure ? (

@@ -4,12 +4,12 @@ import { MOST_LETTERS_TO_FIND } from '../../contract/entities/staff/list-page'
 import type { ListView } from '../../lists/list-view'
 import { adminTexts as texts } from '../../settings/texts/admin/admin'
 import { useParts } from '../../ui/browser/use-parts'
-import { Button } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
 import { FocusPassingButton } from '../../ui/focus-passing-button'
 import type { Column, RecordId } from '../resource'
 import styles from './list-panel.module.css'
 import type { ChangeSearch, ListSearch } from './list-search'
+import { MoreButton } from './more-button'
 import { Pager } from './pager'
 import { MANY_COLUMNS, RecordList } from './record-list'
 import { SortChoice } from './sort-choice'
@@ -121,11 +121,7 @@ export function ListFrame<R>(props: ListFrameProps<R>) {
           sort={{ key: sort, order: order ?? 'up', onSort: sortBy }}
         />
       )}
-      {left > 0 ? (
-        <Button kind="secondary" onClick={showMore}>
-          {texts.list.more(left)}
-        </Button>
-      ) : null}
+      <MoreButton left={left} onMore={showMore} />
       {view.pages > 1 ? (
         <Pager page={view.page} pages={view.pages} onPage={(page) => change({ page }, { replace: true })} />
       ) : null}

@@ -5,7 +5,6 @@ import { CollectionItemBody } from '../../contract/entities/admin'
 import { adminTexts } from '../../settings/texts/admin/admin'
 import { adminCollectionTexts } from '../../settings/texts/admin/collections'
 import { useParts } from '../../ui/browser/use-parts'
-import { Button } from '../../ui/button'
 import { keyOfRow } from '../deletion/deletions'
 import { useDeletions, useDeletionsView } from '../deletion/deletions-context'
 import { failureIn } from '../failure-text'
@@ -14,6 +13,7 @@ import { problemsOf, type RecordValues } from '../form/record-values'
 import { useAddOnce } from '../form/use-add-once'
 import type { SaveOutcome } from '../form/use-record-form'
 import { isWayOut } from '../form-focus'
+import { MoreButton } from '../list/more-button'
 import { RecordList } from '../list/record-list'
 import { useQuestion } from '../question'
 import type { PartProps } from '../resource'
@@ -146,13 +146,7 @@ export function CollectionItems({ record, api, reload, search, onSearch }: PartP
           />
         </div>
       )}
-      {left > 0 ? (
-        <div>
-          <Button kind="secondary" onClick={showMore}>
-            {adminTexts.list.more(left)}
-          </Button>
-        </div>
-      ) : null}
+      <MoreButton left={left} onMore={showMore} />
       <RecordForm
         key={chosen?.id ?? 'new'}
         title={chosen ? texts.updateTitle(chosen.name) : texts.addTitle}

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 const EVERY_MS = 60_000
 
-/** The day that `today` gives, followed: the page stays open overnight, and the device may be asleep at midnight. */
-export function useThisDay(today: () => string): string {
-  const [day, setDay] = useState(today)
+/** Draws the page again once `today` gives another day: it stays open overnight, and the device may be asleep at midnight. */
+export function useThisDay(today: () => string): void {
+  const [, setDay] = useState(today)
   const look = useEffectEvent(() => setDay(today()))
   useEffect(() => {
     const timer = setInterval(look, EVERY_MS)
@@ -14,5 +14,4 @@ export function useThisDay(today: () => string): string {
       document.removeEventListener('visibilitychange', look)
     }
   }, [])
-  return day
 }
