@@ -37,7 +37,7 @@ function moveAccount(database: Database, { from, to, now }: { from: string; to: 
   })
 }
 
-/** It may reach someone who has asked for nothing: an operator, too, can be told a story. */
+/** The owner of the old address may know nothing of it: a stranger may have misled the operator. */
 async function tellOldAddress({ database, mail }: CommandParts, from: string): Promise<string> {
   try {
     const { send, isSet } = mail()
@@ -49,8 +49,8 @@ async function tellOldAddress({ database, mail }: CommandParts, from: string): P
 }
 
 /**
- * For a guest who has lost their mailbox: only the word of whoever runs it says that the new one is theirs. `input` is the
- * old address and the new one, on a line each.
+ * For a guest who has lost their mailbox. Only the operator vouches that the new address is theirs. `input` is the old
+ * address and the new one, on a line each.
  */
 export async function moveGuest(parts: CommandParts): Promise<string> {
   const { database, input, now } = parts

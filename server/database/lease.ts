@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { keepAlive } from './keep-alive'
+import { keepAlive } from './postgres/keep-alive'
 import type { ProcessChannel } from './process-channel'
 
 /**

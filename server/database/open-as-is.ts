@@ -4,9 +4,9 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { CannotStart } from '../errors/cannot-start'
 import { anothersFile } from './data-dir/owner'
 import type { Database } from './database'
-import { keepAlive } from './keep-alive'
-import { connect, refuseUnfit } from './open-postgres'
-import { PostgresPool } from './postgres-pool'
+import { keepAlive } from './postgres/keep-alive'
+import { connect, refuseUnfit } from './postgres/open-postgres'
+import { PostgresPool } from './postgres/postgres-pool'
 
 /** A database as it stands, its tables as some version left them: for a backup, and for filling an empty one. */
 export interface DatabaseAsIs {

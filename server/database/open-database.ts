@@ -2,7 +2,7 @@ import type { Config } from '../config/config'
 import type { OpenDatabase, Prepare } from './database'
 import { migrationsFolder } from './migrations-folder'
 import { openPglite } from './open-pglite'
-import { openPostgres } from './open-postgres'
+import { openPostgres } from './postgres/open-postgres'
 
 /**
  * Opens the database, brings its tables up to date and prepares it. Throws CannotStart with one clear line when it

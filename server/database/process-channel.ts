@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { keepAlive } from './keep-alive'
+import { keepAlive } from './postgres/keep-alive'
 
 /** Carries short texts between the processes of one venue. Texts sent while the database is away are lost. */
 export interface ProcessChannel {

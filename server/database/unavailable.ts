@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm'
-import { NoConnection } from './postgres-pool'
+import { NoConnection } from './postgres/postgres-pool'
 import { TooManyWaiting } from './too-many-waiting'
 
 /**

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database'
 import { isOneAtATime } from '../database/one-at-a-time'
-import { NoConnection } from '../database/postgres-pool'
+import { NoConnection } from '../database/postgres/postgres-pool'
 import { MOST_ROWS } from '../database/queries/given-rows'
 import { shareTransaction } from '../database/together'
 import { MOST_WAITING, TooManyWaiting } from '../database/too-many-waiting'

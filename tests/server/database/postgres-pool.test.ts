@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { PostgresPool } from '../../../server/database/postgres-pool'
+import { PostgresPool } from '../../../server/database/postgres/postgres-pool'
 import { databaseTrouble } from '../../../server/database/unavailable'
 import { newDatabase } from '../support/new-database'
 

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { beforeAll, expect, it, onTestFinished, vi } from 'vitest'
-import { PostgresPool } from '../../../server/database/postgres-pool'
+import { PostgresPool } from '../../../server/database/postgres/postgres-pool'
 import { openProcessChannel } from '../../../server/database/process-channel'
 import { newDatabase } from '../support/new-database'
 

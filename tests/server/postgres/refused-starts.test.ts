@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { openPostgres } from '../../../server/database/open-postgres'
+import { openPostgres } from '../../../server/database/postgres/open-postgres'
 import { makeApplePems } from '../../../server/passes/demo-certificates'
 import { type RunningPostgres, startPostgres } from '../support/start-postgres'
 

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { codeOf } from '../errors/cannot-start'
+import { codeOf } from '../../errors/cannot-start'
 import { keepAlive } from './keep-alive'
 
 /**
@@ -16,6 +16,8 @@ interface Wire {
   _activeQuery: object | null
   connection: { stream: { destroy(): void } }
 }
+
+const wireOf = (client: pg.ClientBase) => client as unknown as Wire
 
 /** Nothing answers there at all. Any other error came from the database, or says nothing of it. */
 const goneCodes = /^(?:ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ECONNREFUSED)$/
@@ -46,8 +48,8 @@ export function watchForLostAnswers(
   { connectionString, isDirect, lookMs = LOOK_MS, answersWithinMs = ANSWERS_WITHIN_MS }: Looked,
 ) {
   const wires = new Set<Wire>()
-  pool.on('connect', (client) => wires.add(client as unknown as Wire))
-  pool.on('remove', (client) => wires.delete(client as unknown as Wire))
+  pool.on('connect', (client) => wires.add(wireOf(client)))
+  pool.on('remove', (client) => wires.delete(wireOf(client)))
   let seen = new Map<Wire, object>()
 
   const waiting = () => {
@@ -85,10 +87,15 @@ export function watchForLostAnswers(
     for (const wire of await lostOf(late)) if (wire._activeQuery === now.get(wire)) wire.connection.stream.destroy()
   }
 
-  let timer: NodeJS.Timeout
+  let timer: NodeJS.Timeout | undefined
+  let isOver = false
   const lookLater = () => {
-    timer = setTimeout(() => look().finally(lookLater), lookMs).unref()
+    // A look may be under way as it is stopped.
+    if (!isOver) timer = setTimeout(() => look().finally(lookLater), lookMs).unref()
   }
   lookLater()
-  return () => clearTimeout(timer)
+  return () => {
+    isOver = true
+    clearTimeout(timer)
+  }
 }

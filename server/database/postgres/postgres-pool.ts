@@ -1,6 +1,6 @@
 import pg from 'pg'
+import { MOST_WAITING, TooManyWaiting } from '../too-many-waiting'
 import { noticeLostCaller } from './keep-alive'
-import { MOST_WAITING, TooManyWaiting } from './too-many-waiting'
 
 /** Thrown where no connection can be had; `cause` says why. */
 export class NoConnection extends Error {
