@@ -59,9 +59,18 @@ export function personAt(engine: Engine) {
     await engine.perform([mouse([[x + width / 2, y + height / 2]])])
   }
 
+  /** Without a pointer: on a page that still moves, what was found is somewhere else a moment later. */
+  const activate = async (selector: string, words: string) => {
+    await see(selector, words)
+    const click = (selector: string, words: string) =>
+      [...document.querySelectorAll<HTMLElement>(selector)].find((each) => each.textContent.includes(words))?.click()
+    await engine.evaluate(`(${click.toString()})(${JSON.stringify(selector)}, ${JSON.stringify(words)})`)
+  }
+
   return {
     see,
     press,
+    activate,
     async type(label: string, text: string) {
       // A picture that arrives late moves the page away under the pointer.
       await until(`the focus in "${label}"`, async () => {
@@ -86,11 +95,6 @@ export function personAt(engine: Engine) {
     reads: (words: string) =>
       until(`the words "${words}"`, () =>
         engine.evaluate(`document.body.innerText.includes(${JSON.stringify(words)})`).then(Boolean),
-      ),
-    /** Waits until the page no longer says so. */
-    noLongerReads: (words: string) =>
-      until(`an end of the words "${words}"`, () =>
-        engine.evaluate(`!document.body.innerText.includes(${JSON.stringify(words)})`).then(Boolean),
       ),
     /** Waits until an expression is true in the page. */
     holds: (expression: string) => until(expression, () => engine.evaluate(`Boolean(${expression})`).then(Boolean)),
