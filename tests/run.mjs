@@ -73,11 +73,12 @@ async function run(
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 
-const check = async (label, script) => {
-  if ((await run(label, 'npm', ['run', '--silent', script])).good) total.passed += 1
+const check = async (label, script, env = {}) => {
+  if ((await run(label, 'npm', ['run', '--silent', script], { env })).good) total.passed += 1
 }
-// Beside what follows: nothing waits for them, and a build leaves half of the machine to others.
-const checks = check('types', 'typecheck')
+// Beside what follows: nothing waits for them, and a build leaves half of the machine to others. GOGC has the types' compiler
+// sweep its memory less often, which took a quarter of its time.
+const checks = check('types', 'typecheck', { GOGC: '400' })
   .then(() => check('lint', 'lint'))
   .then(() => check('dead code', 'dead-code'))
 await check('build', 'build')

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { forShortLives } from './runs/for-short-lives'
 
 /** A venue server that was started on a data folder. */
 export interface RunningVenue {
@@ -26,7 +27,7 @@ const ended = (child: ChildProcess) =>
 
 /** In a process of its own, as operators start it. */
 export const startInProcess: StartVenue = (env, release = '.') => {
-  const child = spawn(process.execPath, [join(release, 'dist/server/main.js')], {
+  const child = spawn(process.execPath, [...forShortLives, join(release, 'dist/server/main.js')], {
     env: { ...process.env, LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isBuilt } from '../../../server/build/fingerprint.mjs'
+import { forShortLives } from '../../support/runs/for-short-lives'
 
 export interface BuiltServer {
   folder: string
@@ -46,7 +47,7 @@ interface Program {
 /** Starts a program in a process of its own; what the test's environment says about a server is left out. */
 export function launchFile(file: string, env: Record<string, string>, { words = [], uid }: Program = {}): Launched {
   const { PATH = '', HOME = '' } = process.env
-  const child = spawn(process.execPath, [file, ...words], {
+  const child = spawn(process.execPath, [...forShortLives, file, ...words], {
     env: { PATH, HOME, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(uid === undefined ? {} : { uid }),

@@ -1,0 +1,10 @@
+import { spawnSync } from 'node:child_process'
+
+/** One that Node does not know would end it. */
+const isKnown = (flag: string) => spawnSync(process.execPath, [flag, '--eval', '']).status === 0
+
+/**
+ * Flags of Node for a server that lives for seconds: compiling the database's program a second time, for speed, costs it a
+ * third of its processor time, and it ends before that pays.
+ */
+export const forShortLives = ['--liftoff-only'].filter(isKnown)
