@@ -1,10 +1,10 @@
-import { format } from 'date-fns'
 import * as v from 'valibot'
-import type { Contact } from '../contract/entities/contact'
 import type { RentalProfileContactTask } from '../contract/entities/contact-task'
 import { RentalProfile } from '../contract/entities/rental-profile'
 import { ageOn } from '../contract/waiver/signer'
 import { rentalProfileTexts } from '../settings/texts/rental-profile'
+import { useVenueSettings } from '../settings/use-venue-settings'
+import { venueToday } from '../settings/venue-today'
 import type { CompletionTurn } from '../submission/completion-form'
 import { useDraft } from '../submission/use-draft'
 import { relatedObjectIn, useSavedBody } from '../submission/use-saved-body'
@@ -21,8 +21,6 @@ type RentalProfileScreenProps = CompletionTurn<RentalProfileContactTask>
 const noProfile: RentalProfile = v.parse(RentalProfile, {})
 const asksNothingMore = { enableShoeSize: false, enableStance: false }
 
-const ageToday = ({ dateOfBirth, age }: Contact) => ageOn(format(new Date(), 'yyyy-MM-dd'), dateOfBirth) ?? age
-
 /** Rental profile of one person (spec sections 2, 3 and 5). What waits on this device stands before what the venue has. */
 export function RentalProfileScreen(props: RentalProfileScreenProps) {
   const { contactTask } = props
@@ -34,7 +32,9 @@ export function RentalProfileScreen(props: RentalProfileScreenProps) {
 
 function KnownRentalProfile({ profile, ...props }: RentalProfileScreenProps & { profile: RentalProfile }) {
   const { contactTask, identity, mode } = props
-  const ageClass = ageClassOf(profile.ageRefs, ageToday(contactTask.contact))
+  const { timeZone } = useVenueSettings()
+  const { dateOfBirth, age } = contactTask.contact
+  const ageClass = ageClassOf(profile.ageRefs, ageOn(venueToday(new Date(), timeZone), dateOfBirth) ?? age)
   const asked = contactTask.task.taskType ?? asksNothingMore
   const [draft, keepDraft, clearDraft, isReady] = useDraft(
     { owner: identity, form: 'rental-profile', subject: String(contactTask.id) },

@@ -1,9 +1,9 @@
-import { format } from 'date-fns'
 import type { Contact } from '../contract/entities/contact'
 import type { SettingsDocument } from '../contract/entities/settings'
 import { fullName, isSameName, shownName } from '../contract/names'
 import { isMinor } from '../contract/waiver/signer'
 import type { Browser } from '../settings/device/browser'
+import { shownAt } from '../ui/shown-at'
 
 export interface CommentFacts {
   contact: Pick<Contact, 'firstName' | 'lastName' | 'dateOfBirth' | 'age'>
@@ -11,7 +11,8 @@ export interface CommentFacts {
   userName: string
   /** The name that the waiver was signed with. */
   signer: string
-  signedAt: Date
+  /** The day that it was at the venue (YYYY-MM-DD). */
+  signedOn: string
   dateFormat: SettingsDocument['dateFormat']
   browser: Browser
   customComment: string
@@ -25,10 +26,10 @@ export function waiverComment(facts: CommentFacts) {
   return [whoSigned(facts), ...facts.notes, custom].filter(Boolean).join(' ')
 }
 
-function whoSigned({ contact, userName, signer, signedAt }: CommentFacts) {
+function whoSigned({ contact, userName, signer, signedOn }: CommentFacts) {
   const name = fullName(contact)
   const user = shownName(userName)
-  if (isMinor(contact, format(signedAt, 'yyyy-MM-dd'))) return `${user} signed on behalf of the minor ${name}.`
+  if (isMinor(contact, signedOn)) return `${user} signed on behalf of the minor ${name}.`
   if (isSameName(signer, name)) return `${name} signed on their own behalf.`
   return `${user} signed on behalf of ${name}.`
 }
@@ -36,9 +37,9 @@ function whoSigned({ contact, userName, signer, signedAt }: CommentFacts) {
 const dayFormats = { mmddyyyy: 'MM/dd/yyyy', ddmmyyyy: 'dd/MM/yyyy' } as const
 
 /** In one pass: what is put in is never searched for placeholders again. */
-function withPlaceholdersReplaced({ customComment, signer, signedAt, dateFormat, browser }: CommentFacts) {
+function withPlaceholdersReplaced({ customComment, signer, signedOn, dateFormat, browser }: CommentFacts) {
   const values: Record<string, string> = {
-    '{SignedDate}': format(signedAt, dayFormats[dateFormat]),
+    '{SignedDate}': shownAt(signedOn, dayFormats[dateFormat]),
     '{Signer}': shownName(signer),
     '{BrowserName}': browser.name,
     '{BrowserVersion}': browser.version,

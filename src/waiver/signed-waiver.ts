@@ -25,6 +25,8 @@ export interface Signing {
   /** How it was shown and signed, where that is not the rule (evidence-notes.ts). */
   notes: readonly string[]
   signedAt: Date
+  /** The day that it was then at the venue (YYYY-MM-DD). */
+  signedOn: string
   dateFormat: SettingsDocument['dateFormat']
   browser: Browser
 }
@@ -39,7 +41,7 @@ export function signedWaiver({ contact, task }: WaiverContactTask, output: Signa
       contact,
       userName: signing.userName,
       signer: output.signerName || signing.expectedName,
-      signedAt: signing.signedAt,
+      signedOn: signing.signedOn,
       dateFormat: signing.dateFormat,
       browser: signing.browser,
       customComment: task.customComment,

@@ -1,4 +1,3 @@
-import { format } from 'date-fns'
 import { useEffect, useMemo, useState } from 'react'
 import { listed as namesListed } from '../contract/english'
 import type { Contact } from '../contract/entities/contact'
@@ -11,6 +10,7 @@ import type { Identity } from '../session/identity'
 import { readBrowser } from '../settings/device/browser'
 import { waiverTexts } from '../settings/texts/waiver'
 import { useVenueSettings } from '../settings/use-venue-settings'
+import { venueToday } from '../settings/venue-today'
 import type { Submitted } from '../submission/submission'
 import { useSubmission } from '../submission/use-submission'
 import { evidenceNotes, type HowSigned } from './evidence-notes'
@@ -50,7 +50,7 @@ export const affirmationFor = (contactTasks: readonly WaiverContactTask[]) => {
 
 /** One signing: what has to be signed and how, and the way from what was entered to durable records. */
 export function useSigning({ contactTasks, identity, outbox }: SigningParts) {
-  const { dateFormat } = useVenueSettings()
+  const { dateFormat, timeZone } = useVenueSettings()
   const submission = useSubmission(outbox)
   const [opened] = useState(() => new Date())
   const [first] = contactTasks
@@ -59,7 +59,7 @@ export function useSigning({ contactTasks, identity, outbox }: SigningParts) {
   const expectedName = expectedSignerName(
     contactTasks.map(({ contact }) => contact),
     userName,
-    format(opened, 'yyyy-MM-dd'),
+    venueToday(opened, timeZone),
   )
 
   const [hashed, setHashed] = useState<{ html: string; sha256: string } | null>(null)
@@ -112,6 +112,7 @@ export function useSigning({ contactTasks, identity, outbox }: SigningParts) {
         expectedName,
         notes,
         signedAt,
+        signedOn: venueToday(signedAt, timeZone),
         dateFormat,
         browser: readBrowser(navigator.userAgent),
       }

@@ -1,5 +1,4 @@
 import { useForm } from '@mantine/form'
-import { format } from 'date-fns'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Api } from '../../api/client'
@@ -8,6 +7,7 @@ import type { FoundPerson } from '../../contract/entities/staff/person'
 import { staffFailureWords } from '../../people/failure-words'
 import { walkInTexts as texts } from '../../settings/texts/staff/walk-in'
 import { useVenueSettings } from '../../settings/use-venue-settings'
+import { venueToday } from '../../settings/venue-today'
 import { useFormInProgress } from '../../ui/browser/form-in-progress'
 import { Screen } from '../../ui/screen/screen'
 import { useUnsaved } from '../../ui/unsaved/unsaved'
@@ -25,8 +25,8 @@ interface Props {
 
 /** A family without account or booking: names and birthdays, a look at who may be the same, and its page. */
 export function WalkInScreen({ api, location, onOpen, onCancel }: Props) {
-  const { dateFormat } = useVenueSettings()
-  const today = format(new Date(), 'yyyy-MM-dd')
+  const { dateFormat, timeZone } = useVenueSettings()
+  const today = venueToday(new Date(), timeZone)
   const [similar, setSimilar] = useState<readonly FoundPerson[]>([])
   const [state, setState] = useState<'adding' | { problem: string } | null>(null)
   const [isBack, setBack] = useState(false)

@@ -1,4 +1,3 @@
-import { format } from 'date-fns'
 import { useRef } from 'react'
 import type { Api } from '../../api/client'
 import { saysNothing } from '../../api/failure'
@@ -7,6 +6,8 @@ import { useRead } from '../../api/use-read'
 import type { NewFamilyMember } from '../../contract/entities/contact'
 import type { Identity } from '../../session/identity'
 import { familyTexts as texts } from '../../settings/texts/family'
+import { useVenueSettings } from '../../settings/use-venue-settings'
+import { venueToday } from '../../settings/venue-today'
 import { useDraft } from '../../submission/use-draft'
 import { useIsHere } from '../../ui/browser/use-is-here'
 import { Screen } from '../../ui/screen/screen'
@@ -31,6 +32,7 @@ export function AddFamilyMemberScreen({ api, reader, identity, onDone }: Props) 
     emptyFamilyMember(identity.familyName),
   )
 
+  const { timeZone } = useVenueSettings()
   const profile = useRead(reader, 'getProfile', {})
   const isHere = useIsHere()
   /** Whom the last try may have added, though no answer of the venue came back. */
@@ -64,7 +66,7 @@ export function AddFamilyMemberScreen({ api, reader, identity, onDone }: Props) 
       {isReady && (
         <FamilyMemberForm
           initial={draft}
-          today={format(new Date(), 'yyyy-MM-dd')}
+          today={venueToday(new Date(), timeZone)}
           family={profile.value?.contacts ?? []}
           keepDraft={keepDraft}
           add={add}

@@ -1,11 +1,13 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { WalkInScreen } from '../../../src/desk/walk-in/walk-in.screen'
 import { UnsavedGuard } from '../../../src/ui/unsaved/unsaved-guard'
 import { expectAccessible } from '../support/accessible'
 import { type Answers, apiWith, failed } from '../support/answers'
+import { dayBorders } from '../support/day-borders'
 import { mountGuest } from '../support/mount-guest'
 import { press } from '../support/press'
+import { settingsOfVenue } from '../support/settings'
 
 const found = {
   contactId: 4,
@@ -15,10 +17,15 @@ const found = {
   emailHint: 'n•••@example.com',
 }
 
-async function show(venue: Answers) {
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+async function show(venue: Answers, timeZone = '') {
   const onOpen = vi.fn()
   await mountGuest(
     <WalkInScreen api={apiWith(venue)} location={{ id: 1, name: 'Summit Base' }} onOpen={onOpen} onCancel={() => {}} />,
+    { settings: settingsOfVenue({ timeZone }) },
   )
   await expect.element(page.getByRole('heading', { name: 'Add a family' })).toHaveFocus()
   return onOpen
@@ -219,3 +226,25 @@ test('a sign-in that has ended is no venue out of reach', async () => {
     .toBe(true)
   await expect.element(page.getByRole('textbox', { name: 'First name' }).first()).toHaveValue('Nora')
 })
+
+test.each(dayBorders)(
+  'who is an adult, and born at all, goes by the day of the venue: $timeZone',
+  async ({ timeZone, at }) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(at) })
+    const onOpen = await show({ addWalkIn: () => ({ contactId: 9, similar: [] }) }, timeZone)
+    await typeFamilyFrom(page.getByRole('textbox', { name: 'First name' }))
+    const birthday = page.getByRole('textbox', { name: /^Date of birth/ })
+    for (const [typed, problem] of [
+      ['3/15/2027', 'This day has not come yet.'],
+      ['3/15/2009', 'adult'],
+    ] as const) {
+      await birthday.fill(typed)
+      await page.getByRole('button', { name: 'Add the family' }).click()
+      await expect.element(birthday).toHaveAccessibleDescription(new RegExp(problem))
+    }
+    expect(onOpen).not.toHaveBeenCalled()
+    await birthday.fill('3/14/2009')
+    await page.getByRole('button', { name: 'Add the family' }).click()
+    await expect.poll(() => onOpen).toHaveBeenCalledWith(9)
+  },
+)

@@ -1,9 +1,11 @@
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { createReader } from '../../../src/api/reader'
 import { AddFamilyMemberScreen } from '../../../src/guest/family/add-family-member.screen'
 import { apiWith, failed } from '../support/answers'
+import { dayBorders } from '../support/day-borders'
 import { mountGuest, testStorage } from '../support/mount-guest'
+import { settingsOfVenue } from '../support/settings'
 
 const identity = { iss: 'test', sub: 'admin', name: 'Maya', givenName: 'Maya', familyName: 'L', email: 'm@example.com' }
 const leo = { contactId: 4, firstName: 'Leo', lastName: 'L' }
@@ -15,9 +17,14 @@ let family: (typeof leo & Partial<typeof born>)[]
 beforeEach(() => {
   family = []
 })
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 /** The screen before a venue that gives these answers, one a try. */
-async function openForm(...answers: (() => typeof leo | Response)[]) {
+const openForm = (...answers: (() => typeof leo | Response)[]) => openFormAt('', ...answers)
+
+async function openFormAt(timeZone: string, ...answers: (() => typeof leo | Response)[]) {
   const done: (number | null)[] = []
   const api = apiWith({
     getProfile: () => ({ contacts: family }),
@@ -27,9 +34,7 @@ async function openForm(...answers: (() => typeof leo | Response)[]) {
   const reader = createReader({ api, storage, owner: identity })
   await mountGuest(
     <AddFamilyMemberScreen api={api} reader={reader} identity={identity} onDone={(added) => done.push(added)} />,
-    {
-      storage,
-    },
+    { storage, settings: settingsOfVenue({ timeZone }) },
   )
   await page.getByLabelText('First name').fill('Leo')
   await page.getByLabelText('Month').selectOptions('July')
@@ -89,4 +94,25 @@ test('who was in the family before is said to be, also after a try for someone e
     await expect.element(page.getByRole('alert')).toHaveTextContent(isThere.message)
   }
   expect(done).toEqual([])
+})
+
+test.each(dayBorders)('a birthday is looked at by the day of the venue: $timeZone', async ({ timeZone, at }) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(at) })
+  const { done, add } = await openFormAt(timeZone)
+  await page.getByLabelText('Month').selectOptions('March')
+  await page.getByLabelText('Year').fill('2017')
+  for (const [day, age] of [
+    ['14', '10 years old'],
+    ['15', '9 years old'],
+  ] as const) {
+    await page.getByLabelText('Day').fill(day)
+    await expect.element(page.getByRole('status')).toHaveTextContent(age)
+  }
+  await page.getByLabelText('Year').fill('2027')
+  await add()
+  await expect.element(page.getByRole('status')).toHaveTextContent('The date of birth is in the future')
+  expect(done).toEqual([])
+  await page.getByLabelText('Day').fill('14')
+  await add()
+  await expect.poll(() => done).toEqual([leo.contactId])
 })

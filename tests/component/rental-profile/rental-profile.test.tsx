@@ -1,11 +1,13 @@
 import * as v from 'valibot'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react/pure'
 import { ContactTaskGrouping } from '../../../src/contract/entities/contact-task'
 import { RentalProfileScreen } from '../../../src/rental-profile/rental-profile.screen'
+import { dayBorders } from '../support/day-borders'
 import { keepingOutbox, refusedWith } from '../support/keeping-outbox'
 import { mountGuest, testStorage } from '../support/mount-guest'
+import { settingsOfVenue } from '../support/settings'
 
 const identity = { iss: 'test', sub: 'maya', name: '', givenName: '', familyName: '', email: '' }
 const references = (...descriptions: string[]) =>
@@ -14,11 +16,13 @@ const references = (...descriptions: string[]) =>
 /** Two children of one family, both nine years old or younger for some years to come. */
 const people = { Leo: 7, Ida: 6 }
 
-function taskOf(firstName: keyof typeof people, heights = ['4\'11"-5\'1" / 149-157 cm', '5\'2"-5\'5" / 158-166 cm']) {
+const twoHeights = ['4\'11"-5\'1" / 149-157 cm', '5\'2"-5\'5" / 158-166 cm']
+
+function taskOf(firstName: keyof typeof people, heights = twoHeights, born: string | null = null) {
   const task = {
     id: 20 + people[firstName],
     taskId: 2,
-    contact: { contactId: people[firstName], firstName, lastName: 'Lindqvist', age: 8 },
+    contact: { contactId: people[firstName], firstName, lastName: 'Lindqvist', dateOfBirth: born, age: 8 },
     task: { id: 2, name: 'Rental Profile', taskTypeId: 2 },
     completeEndpoint: '/rentalprofile',
     relatedObject: {
@@ -40,14 +44,17 @@ interface Opened {
   mode?: 'edit' | 'read-only'
   storage?: ReturnType<typeof testStorage>
   send?: Parameters<typeof keepingOutbox>[0]
+  born?: string
+  timeZone?: string
 }
 
-async function openProfile({ of = 'Leo', heightsOffered, mode = 'edit', storage = testStorage(), send }: Opened = {}) {
+async function openProfile({ of = 'Leo', mode = 'edit', storage = testStorage(), ...more }: Opened = {}) {
+  const { heightsOffered, send, born, timeZone = '' } = more
   await cleanup()
   const { outbox, saved } = keepingOutbox(send)
   await mountGuest(
     <RentalProfileScreen
-      contactTask={taskOf(of, heightsOffered)}
+      contactTask={taskOf(of, heightsOffered, born)}
       identity={identity}
       outbox={outbox}
       mode={mode}
@@ -56,7 +63,7 @@ async function openProfile({ of = 'Leo', heightsOffered, mode = 'edit', storage 
       onGivenElsewhere={() => {}}
       onCancel={() => {}}
     />,
-    { outbox, owner: identity, storage },
+    { outbox, owner: identity, storage, settings: settingsOfVenue({ timeZone }) },
   )
   await expect.element(metric()).toBeVisible()
   return { saved }
@@ -68,6 +75,10 @@ const heights = () => choices('Height')
 const weights = () => choices('Weight')
 const abilities = () => choices('Skier ability')
 const next = () => page.getByRole('button', { name: 'Continue' })
+afterEach(() => {
+  vi.useRealTimers()
+})
+
 describe('The rental profile', () => {
   test('asks for ability, height and weight, and keeps what was chosen', async () => {
     const storage = testStorage()
@@ -119,6 +130,14 @@ describe('The rental profile', () => {
       const question = page.getByRole('group', { name: list }).getByText(list, { exact: false }).first()
       await expect.element(question).toBeInViewport({ ratio: 1 })
     }
+  })
+
+  test.each(dayBorders)('has the age that someone has at the venue: $timeZone', async ({ timeZone, at }) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(at) })
+    await openProfile({ timeZone, born: '2017-03-14' })
+    await expect.element(page.getByText('10-49')).toBeVisible()
+    await openProfile({ timeZone, born: '2017-03-15' })
+    await expect.element(page.getByText('9 and under')).toBeVisible()
   })
 
   test('stays open with all that was chosen when the server refuses it', async () => {

@@ -6,10 +6,12 @@ import { ContactTaskGrouping, type WaiverContactTask } from '../../../src/contra
 import type { Outbox } from '../../../src/outbox/queue/outbox'
 import { sampleParts } from '../../../src/preview/sample-parts'
 import type { Identity } from '../../../src/session/identity'
+import type { SettingsStore } from '../../../src/settings/settings-store'
 import type { WaiverReadings } from '../../../src/waiver/readings'
 import { WaiverScreen } from '../../../src/waiver/waiver.screen'
 import { keepingOutbox } from '../support/keeping-outbox'
 import { mountGuest, testStorage } from '../support/mount-guest'
+import { settingsOfVenue } from '../support/settings'
 
 export const pad = () => page.getByRole('img', { name: /signature/i })
 export const agree = () => page.getByRole('checkbox', { name: /agree/ })
@@ -20,6 +22,8 @@ interface Opened {
   /** What is different from a waiver that asks for everything. */
   task?: object
   signer?: Partial<Identity>
+  born?: string
+  settings?: SettingsStore
   readings?: WaiverReadings
   /** What the device does before it has written. */
   beforeSaved?: () => Promise<void>
@@ -45,6 +49,8 @@ function WithText({ first, tell, children }: WithTextProps) {
 export async function openWaiver({
   task = {},
   signer = {},
+  born = '2016-01-20',
+  settings = settingsOfVenue(),
   readings = { isReady: true, known: [], note: nothing },
   beforeSaved = async () => {},
   send = () => new Promise(nothing),
@@ -66,7 +72,7 @@ export async function openWaiver({
         {
           id: 11,
           taskId: 1,
-          contact: { contactId: 3, firstName: 'Mia', lastName: 'Sample', dateOfBirth: '2016-01-20' },
+          contact: { contactId: 3, firstName: 'Mia', lastName: 'Sample', dateOfBirth: born },
           task: {
             id: 1,
             name: 'Waiver',
@@ -102,7 +108,7 @@ export async function openWaiver({
         />
       )}
     </WithText>,
-    { outbox, storage },
+    { outbox, storage, settings },
   )
   await expect.element(page.getByRole('button', { name: 'Accept' })).toBeVisible()
   return {

@@ -1,6 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react/pure'
 import { expectAccessibleInBothSchemes } from '../support/accessible'
+import { dayBorders } from '../support/day-borders'
+import { settingsOfVenue } from '../support/settings'
 import { agree, openWaiver, pad } from './mia'
 
 const draw = async () => {
@@ -29,6 +32,7 @@ function ink() {
 
 afterEach(() => {
   vi.restoreAllMocks()
+  vi.useRealTimers()
 })
 
 test('the picture of the signature and its hash are ready before Accept, once for what lies on the sheet', async () => {
@@ -102,3 +106,23 @@ test('a name typed with the apostrophe of a phone and a space behind it is the r
   await page.getByRole('button', { name: 'Accept' }).click()
   await expect.poll(() => saved).toHaveLength(1)
 })
+
+test.each(dayBorders)(
+  'who signs, and on which day, goes by the day of the venue: $timeZone',
+  async ({ timeZone, at }) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(at) })
+    const task = { enableWetSignature: false, enableAgreeCheckbox: false, customComment: 'Signed on {SignedDate}' }
+    for (const [born, signer, comment] of [
+      ['2009-03-14', 'Mia Sample', 'Mia Sample signed on their own behalf. Signed on 03/14/2027'],
+      ['2009-03-15', 'Anna Sample', 'Anna Sample signed on behalf of the minor Mia Sample. Signed on 03/14/2027'],
+    ] as const) {
+      await cleanup()
+      const { saved } = await openWaiver({ task, born, settings: settingsOfVenue({ timeZone }) })
+      await page.getByLabelText('Type your full name').fill(signer)
+      await page.getByRole('button', { name: 'Accept' }).click()
+      await expect.poll(() => saved).toHaveLength(1)
+      const { relatedObject } = JSON.parse(new TextDecoder().decode(saved[0]?.body))
+      expect(relatedObject.comment).toBe(comment)
+    }
+  },
+)

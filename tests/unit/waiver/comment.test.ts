@@ -6,7 +6,7 @@ const facts = {
   contact: { firstName: 'Leo', lastName: 'Lindqvist', dateOfBirth: '2017-04-01', age: null },
   userName: 'Maya Lindqvist',
   signer: 'Maya Lindqvist',
-  signedAt: new Date(2026, 10, 5, 9, 30),
+  signedOn: '2026-11-05',
   dateFormat: 'mmddyyyy',
   browser: { name: 'Firefox', version: '150.0' },
   customComment: '',

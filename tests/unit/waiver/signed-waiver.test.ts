@@ -17,6 +17,7 @@ const signing: Signing = {
   expectedName: 'Maya Lindqvist',
   notes: [],
   signedAt: new Date('2026-11-20T10:05:00Z'),
+  signedOn: '2026-11-20',
   dateFormat: 'mmddyyyy',
   browser: { name: 'Firefox', version: '150.0' },
 }
