@@ -3,7 +3,7 @@ import type { Api } from '../../api/client'
 import { saysNothing } from '../../api/failure'
 import type { Reader } from '../../api/reader'
 import { useRead } from '../../api/use-read'
-import type { NewFamilyMember } from '../../contract/entities/contact'
+import type { Contact, NewFamilyMember } from '../../contract/entities/contact'
 import type { Identity } from '../../session/identity'
 import { familyTexts as texts } from '../../settings/texts/family'
 import { useVenueSettings } from '../../settings/use-venue-settings'
@@ -38,7 +38,19 @@ export function AddFamilyMemberScreen({ api, reader, identity, onDone }: Props) 
   /** Whom the last try may have added, though no answer of the venue came back. */
   const unanswered = useRef<NewFamilyMember | null>(null)
 
+  const finish = async (added: Pick<Contact, 'contactId'> | null) => {
+    await clearDraft()
+    if (isHere()) onDone(added?.contactId ?? null)
+    return null
+  }
   const add = async (member: NewFamilyMember) => {
+    // How a try went whose answer was lost, the family as it is now says: not every venue knows a person by these facts.
+    if (areSame(unanswered.current, member)) {
+      const known = await reader.refresh('getProfile', {})
+      if (!known.ok) return known
+      const there = personIn(known.value.contacts, member)
+      if (there) return finish(there)
+    }
     const { iss, sub } = identity
     const result = await api.request('addFamilyMember', { body: member, expectedOwner: { iss, sub } })
     // Someone whose answer was lost on the way is in the family already: home should know either way.
@@ -50,10 +62,7 @@ export function AddFamilyMemberScreen({ api, reader, identity, onDone }: Props) 
       if (unanswered.current) void reader.refresh('getProfile', {})
       return result
     }
-    await clearDraft()
-    const added = result.ok ? result.value : family?.ok ? personIn(family.value.contacts, member) : null
-    if (isHere()) onDone(added?.contactId ?? null)
-    return null
+    return finish(result.ok ? result.value : family?.ok ? personIn(family.value.contacts, member) : null)
   }
   const cancel = async () => {
     await clearDraft()

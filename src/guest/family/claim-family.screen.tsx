@@ -1,8 +1,10 @@
 import { TextInput } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import type { Api } from '../../api/client'
+import { type Failure, saysNothing } from '../../api/failure'
 import type { Reader } from '../../api/reader'
 import { dayAsWritten } from '../../contract/days/day-as-written'
+import type { Contact } from '../../contract/entities/contact'
 import type { Identity } from '../../session/identity'
 import { walkInTexts } from '../../settings/texts/staff/walk-in'
 import { useVenueSettings } from '../../settings/use-venue-settings'
@@ -11,13 +13,14 @@ import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 import { ActionBar } from '../../ui/screen/action-bar'
 import { Screen } from '../../ui/screen/screen'
+import { AdultTrouble } from './adult-trouble'
 import classes from './family-member.module.css'
 
 const texts = walkInTexts.claim
 
 interface Props {
   api: Pick<Api, 'request'>
-  reader: Pick<Reader, 'refresh'>
+  reader: Pick<Reader, 'stored' | 'refresh'>
   identity: Identity
   /** From the receipt; empty where the address came without one. */
   code: string
@@ -28,10 +31,20 @@ interface Props {
 export function ClaimFamilyScreen({ api, reader, identity: { iss, sub }, code, onDone }: Props) {
   const { dateFormat } = useVenueSettings()
   const [typed, setTyped] = useState('')
-  const [state, setState] = useState<'finding' | { problem: string } | null>(null)
+  const [state, setState] = useState<'finding' | 'wrong' | Failure | null>(null)
   const [noSuchDay, setNoSuchDay] = useState(false)
   const isHere = useIsHere()
   const field = useRef<HTMLInputElement>(null)
+  /** The family before a try that no answer came to. A code works once, so another try could not tell that it was found. */
+  const before = useRef<readonly Contact[] | null>(null)
+
+  async function isFoundAlready(dateOfBirth: string): Promise<boolean | Failure> {
+    if (!before.current) return false
+    const known = new Set(before.current.map(({ contactId }) => contactId))
+    const family = await reader.refresh('getProfile', {})
+    if (!family.ok) return family
+    return family.value.contacts.some((person) => person.dateOfBirth === dateOfBirth && !known.has(person.contactId))
+  }
 
   async function find(event: FormEvent) {
     event.preventDefault()
@@ -43,10 +56,16 @@ export function ClaimFamilyScreen({ api, reader, identity: { iss, sub }, code, o
       return setState(null)
     }
     setState('finding')
-    const result = await api.request('claimFamily', { body: { code, dateOfBirth }, expectedOwner: { iss, sub } })
-    if (!result.ok) return setState({ problem: result.error?.message || texts.failed })
-    if (result.value.contactId === null) return setState({ problem: texts.wrong })
-    await reader.refresh('getProfile', {})
+    const found = await isFoundAlready(dateOfBirth)
+    if (typeof found === 'object') return setState(found)
+    if (!found) {
+      const family = before.current ?? (await reader.stored('getProfile', {}))?.value.contacts ?? []
+      const result = await api.request('claimFamily', { body: { code, dateOfBirth }, expectedOwner: { iss, sub } })
+      if (!result.ok && saysNothing(result)) before.current = family
+      if (!result.ok) return setState(result)
+      if (result.value.contactId === null) return setState('wrong')
+      await reader.refresh('getProfile', {})
+    }
     if (isHere()) onDone()
   }
 
@@ -74,7 +93,8 @@ export function ClaimFamilyScreen({ api, reader, identity: { iss, sub }, code, o
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        {typeof state === 'object' && state ? <Notice kind="error">{state.problem}</Notice> : null}
+        {state === 'wrong' ? <Notice kind="error">{texts.wrong}</Notice> : null}
+        <AdultTrouble failure={typeof state === 'object' ? state : null} title={texts.failedTitle} />
         <ActionBar>
           <Button kind="quiet" onClick={onDone}>
             {texts.home}

@@ -37,7 +37,9 @@ export const familyTexts = {
   offlineTitle: 'You need to be online to add someone',
   offline: 'You can fill this in now. We’ll keep it on this device until you’re online.',
   failedTitle: 'Not added yet',
-  unreachable: 'We couldn’t reach the venue. What you typed is still here. Try again when you’re online.',
+  noAnswerTitle: 'No answer from the venue',
+  noAnswer:
+    'This person may have been added all the same. What you typed is still here. Try again: no one is added twice.',
   signInNeeded: 'Sign in again to add this person. What you typed is still here.',
   failed: 'We couldn’t add this person. What you typed is still here. Try again, or ask at the desk.',
   sameNameTitle: 'Is this someone else?',

@@ -1,10 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { createReader } from '../../../src/api/reader'
 import { ReceiptScreen } from '../../../src/desk/walk-in/receipt.screen'
 import { ClaimFamilyScreen } from '../../../src/guest/family/claim-family.screen'
 import { expectAccessible } from '../support/accessible'
 import { type Answers, apiWith, failed } from '../support/answers'
-import { mountGuest } from '../support/mount-guest'
+import { mountGuest, testStorage } from '../support/mount-guest'
 import { press } from '../support/press'
 
 const household = {
@@ -66,20 +67,22 @@ test('a household that the venue names no head of can be asked for again', async
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
+const nora = {
+  iss: 'test',
+  sub: 'admin',
+  name: 'Nora Berg',
+  givenName: 'Nora',
+  familyName: 'Berg',
+  email: 'nora@example.com',
+}
 async function claim(venue: Answers, code = 'a-code') {
   const onDone = vi.fn()
+  const api = apiWith(venue)
   await mountGuest(
     <ClaimFamilyScreen
-      api={apiWith(venue)}
-      reader={{ refresh: async () => ({ ok: false, kind: 'network' }) as never }}
-      identity={{
-        iss: 'test',
-        sub: 'admin',
-        name: 'Nora Berg',
-        givenName: 'Nora',
-        familyName: 'Berg',
-        email: 'nora@example.com',
-      }}
+      api={api}
+      reader={createReader({ api, storage: testStorage(), owner: nora })}
+      identity={nora}
       code={code}
       onDone={onDone}
     />,
@@ -91,6 +94,7 @@ const birthday = () => page.getByRole('textbox', { name: 'Date of birth' })
 test('a family is found by the code and a date of birth in the venue’s order', async () => {
   const sent: unknown[] = []
   const onDone = await claim({
+    getProfile: () => failed(503),
     claimFamily: ({ body }) => {
       sent.push(body)
       return { contactId: 1 }
@@ -117,4 +121,38 @@ test('a wrong date, and an address without a code, say what to do', async () => 
   await page.getByRole('button', { name: 'Find my family' }).click()
   await expect.element(page.getByRole('alert')).toHaveTextContent('We couldn’t find your family')
   expect(onDone).not.toHaveBeenCalled()
+})
+
+test('a family that was found though the answer was lost is known with the next try: its code is used up', async () => {
+  const self = { contactId: 7, firstName: 'Nora', lastName: 'Berg', dateOfBirth: '1990-02-03' }
+  const liv = { contactId: 2, firstName: 'Liv', lastName: 'Berg', dateOfBirth: '2018-07-01' }
+  let contacts = [self]
+  let tries = 0
+  const onDone = await claim({
+    getProfile: () => ({ contacts }),
+    claimFamily: () => {
+      tries += 1
+      if (tries > 1) return { contactId: null }
+      contacts = [{ ...self, contactId: 1 }, liv]
+      return failed(504)
+    },
+  })
+  const find = () => page.getByRole('button', { name: 'Find my family' }).click()
+  await birthday().fill('7/1/2018')
+  await find()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('No answer from the venue')
+  await birthday().fill('7/2/2018')
+  await find()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('We couldn’t find your family')
+  expect(onDone).not.toHaveBeenCalled()
+  await birthday().fill('7/1/2018')
+  await find()
+  await expect.poll(() => onDone).toHaveBeenCalledOnce()
+})
+
+test('a sign-in that has ended is no venue out of reach', async () => {
+  await claim({ claimFamily: () => failed(401) })
+  await birthday().fill('7/1/2018')
+  await page.getByRole('button', { name: 'Find my family' }).click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Sign in again')
 })

@@ -62,7 +62,7 @@ export const walkInTexts = {
     finding: 'Looking',
     wrong:
       'We couldn’t find your family. Check the date of birth. A code works once, within 24 hours, and you have five tries. The desk can give you a new one.',
-    failed: 'We couldn’t reach the venue. Try again.',
+    failedTitle: 'Your family isn’t found yet',
     home: 'To home',
   },
 } as const
