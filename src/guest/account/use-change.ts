@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Failure, FailureKind } from '../../api/failure'
+import { type Failure, type FailureKind, saysNothing } from '../../api/failure'
 import { accountTexts as texts } from '../../settings/texts/account'
 
 const wordsByKind: Partial<Record<FailureKind, string>> = {
@@ -12,7 +12,7 @@ const wordsByKind: Partial<Record<FailureKind, string>> = {
 
 export const wordsOf = ({ kind, error }: Failure) => wordsByKind[kind] ?? error?.message ?? texts.refused
 
-/** One change at a time, and why the last one was not made. */
+/** One change at a time, and why the last one was not made. Where no answer came, the page is asked for: it knows. */
 export function useChange() {
   const [isChanging, setChanging] = useState(false)
   const [trouble, setTrouble] = useState<string | null>(null)
@@ -22,8 +22,9 @@ export function useChange() {
     setTrouble(null)
     const result = await call()
     setChanging(false)
-    if (result.ok) onDone()
-    else setTrouble(wordsOf(result))
+    const isUnanswered = !result.ok && saysNothing(result)
+    if (result.ok || isUnanswered) onDone()
+    if (!result.ok) setTrouble(isUnanswered ? texts.noAnswer : wordsOf(result))
   }
   return { isChanging, trouble, change }
 }

@@ -11,6 +11,9 @@ export const accountTexts = {
   offlineTitle: 'You’re offline',
   offline: 'You can change things here once you’re online. Check-in still works.',
   unreachable: 'We couldn’t reach the venue. Try again when you’re online.',
+  /** It may have been done although no answer came. */
+  noAnswer:
+    'We couldn’t reach the venue, so this may have been done or not. See what this page says before you try again.',
   signInNeeded: 'Sign in again to do this.',
   refused: 'That didn’t work. Try again, or ask at the desk.',
 

@@ -113,6 +113,21 @@ test('a change that the venue does not take is said, and the page stays as it wa
   await expect.element(page.getByText('Red phone')).toBeVisible()
 })
 
+test('a change whose answer was lost shows as the venue has it, and is not said to be undone', async () => {
+  let askedDateUtc: string | null = null
+  await openAccount({
+    getAccount: () => ({ ...account, deletionAskedDateUtc: askedDateUtc }),
+    askForDeletion: () => {
+      askedDateUtc = '2027-01-15T10:00:00Z'
+      return failed(504)
+    },
+  })
+  await button('Ask to be deleted').click()
+  await button('Yes, ask').click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('this may have been done or not')
+  await expect.element(page.getByText('You asked on January 15, 2027.')).toBeVisible()
+})
+
 test('leads to the sign-in page for what needs a fresh sign-in, and says when it cannot be reached', async () => {
   const asked: string[] = []
   await openAccount({ getAccount: () => account }, async (action) => {
