@@ -2,6 +2,7 @@ import 'cropperjs/dist/cropper.css'
 import '../../settings/trust/trusted-markup'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import Cropper, { type ReactCropperElement } from 'react-cropper'
+import { limits } from '../../contract/limits'
 import { photoTexts as texts } from '../../settings/texts/photo'
 import { Button } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
@@ -27,6 +28,8 @@ export interface PhotoEditorProps {
 
 const NUDGE_PIXELS = 12
 const ZOOM_STEP = 0.1
+/** Pixels of the picture: with fewer of them in the frame, a pass would show squares instead of a face. */
+const LEAST_SIDE = limits.photoSide / 4
 
 type CropperInstance = ReactCropperElement['cropper']
 
@@ -146,6 +149,10 @@ export function PhotoEditor({ name, picture, framing, onFraming, onConfirm, onCa
               checkOrientation={false}
               checkCrossOrigin={false}
               ready={settle}
+              zoom={(event) => {
+                const stage = element.current?.cropper?.getContainerData()
+                if (stage && stage.width / event.detail.ratio < LEAST_SIDE - 0.01) event.preventDefault()
+              }}
               crop={() => {
                 const cropper = element.current?.cropper
                 if (cropper && isSettled.current) onFraming(framingIn(cropper))

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { photoTexts } from '../../../src/settings/texts/photo'
 import { expectAccessible } from '../support/accessible'
 import { refusedWith } from '../support/keeping-outbox'
@@ -35,6 +35,19 @@ describe('The photo', () => {
     const frame = document.querySelector('.cropper-container')?.getBoundingClientRect()
     const stage = document.querySelector('svg[viewBox="0 0 100 100"]')?.getBoundingClientRect()
     expect(frame?.width).toBeCloseTo(stage?.width ?? 0, 0)
+  })
+
+  test('is not made larger than a face can be seen in, however long a wheel or a key goes on', async () => {
+    await openPhotoOfLeo()
+    choose(await aFace())
+    await expect.poll(() => document.querySelector('.cropper-crop-box')).not.toBeNull()
+    const width = (part: string) => document.querySelector(part)?.getBoundingClientRect().width ?? 0
+    await userEvent.keyboard('+'.repeat(40))
+    // 800 pixels, of which an eighth of each side is in the frame.
+    await expect.poll(() => width('.cropper-canvas') / width('.cropper-container')).toBeGreaterThan(7)
+    expect(width('.cropper-canvas') / width('.cropper-container')).toBeLessThan(8.01)
+    await userEvent.keyboard('-')
+    await expect.poll(() => width('.cropper-canvas') / width('.cropper-container')).toBeLessThan(7.5)
   })
 
   test('is opened and cut beside the page, which would stand still for a second with 48 megapixels', async () => {
