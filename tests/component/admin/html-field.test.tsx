@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { HtmlField } from '../../../src/admin/form/html/html-field'
 import { mountAdmin } from '../support/mount-admin'
+import { press } from '../support/press'
 import { settledShift, watchShifts } from '../support/shifts'
 
 const field = { name: 'text', label: 'Text', error: null, disabled: false, withAsterisk: false, onChange: () => {} }
@@ -16,4 +17,16 @@ test('what a guest sees keeps its place beside the editor, which comes later', a
   await expect.element(page.getByRole('textbox', { name: 'Text' })).toBeVisible()
   expect(guests.element().getBoundingClientRect()).toEqual(before)
   expect(await settledShift(shifts)).toBe(0)
+})
+
+test('the keys of a toolbar lead to the first and the last tool, and from one end on to the other', async () => {
+  await mountAdmin({}, () => <HtmlField {...field} value="<p>Welcome to the valley.</p>" />)
+  const tools = page.getByRole('toolbar', { name: 'Format' }).getByRole('button')
+  await expect.element(page.getByRole('textbox', { name: 'Text' })).toBeVisible()
+  await press(tools.nth(2), 'End')
+  await expect.element(tools.last()).toHaveFocus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(tools.first()).toHaveFocus()
+  await userEvent.keyboard('{ArrowLeft}{Home}')
+  await expect.element(tools.first()).toHaveFocus()
 })

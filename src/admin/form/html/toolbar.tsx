@@ -30,7 +30,7 @@ interface ToolbarProps {
   first: RefObject<HTMLSelectElement | null>
 }
 
-/** The tools above the text: one stop of the Tab key, arrow keys between them, Escape back to the text. */
+/** The tools above the text: one stop of the Tab key, arrow keys, Home and End between them, Escape back to the text. */
 export function Toolbar({ editor, first }: ToolbarProps) {
   const stand = useEditorState({ editor, selector: ({ editor }) => standOf(editor) })
   const [stop, setStop] = useState(order[0])
@@ -38,11 +38,11 @@ export function Toolbar({ editor, first }: ToolbarProps) {
 
   function move(event: KeyboardEvent<HTMLDivElement>) {
     if (event.key === 'Escape') return editor?.commands.focus()
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
-    if (!step) return
-    event.preventDefault()
     const buttons = [...event.currentTarget.querySelectorAll('button')]
-    const next = buttons.findIndex((button) => button.matches(':focus')) + step
+    const here = buttons.findIndex((button) => button.matches(':focus'))
+    const next = { ArrowRight: here + 1, ArrowLeft: here - 1, Home: 0, End: -1 }[event.key]
+    if (next === undefined) return
+    event.preventDefault()
     buttons.at(next % buttons.length)?.focus()
   }
 
