@@ -7,7 +7,6 @@ import { refusedDocumentTexts as texts } from '../../settings/texts/staff/refuse
 import { headOfScreen } from '../../ui/browser/head-of-screen'
 import { useParts } from '../../ui/browser/use-parts'
 import { useInSight } from '../../ui/browser/use-scroll-into-view'
-import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog'
 import { FocusPassingButton } from '../../ui/focus-passing-button'
 import { Notice } from '../../ui/notice'
@@ -17,6 +16,7 @@ import { Screen } from '../../ui/screen/screen'
 import { Waiting } from '../../ui/screen/waiting'
 import { shownAt } from '../../ui/shown-at'
 import { staffFailureWords } from '../failure-words'
+import { MoreButton } from '../more-button'
 import { StaleNotice } from '../stale-notice'
 import styles from './refused-documents.module.css'
 import type { RefusedDocuments } from './use-refused-documents'
@@ -89,11 +89,7 @@ export function RefusedDocumentsScreen({ api, refused: { value, failure, again }
           ))}
         </ul>
       ) : null}
-      {left > 0 ? (
-        <Button kind="secondary" onClick={showMore}>
-          {texts.more(left)}
-        </Button>
-      ) : null}
+      <MoreButton left={left} onMore={showMore} />
       {left === 0 && count >= MOST_AT_ONCE ? <p className={styles.facts}>{texts.newestOnly(MOST_AT_ONCE)}</p> : null}
       {!value && failure ? <Failed title={texts.failed} onRetry={() => void again()} /> : null}
       {!value && !failure ? <Waiting label={texts.waiting} /> : null}

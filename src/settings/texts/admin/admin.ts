@@ -31,7 +31,6 @@ export const adminTexts = {
       found === all ? `${numberText(all)} in all` : `${numberText(found)} of ${numberText(all)}`,
     noneFound: 'Nothing in the list matches this search.',
     showAll: 'Show all',
-    more: (left: number) => `Show more (${numberText(left)} left)`,
     pages: 'Pages of the list',
     page: (number: number) => `Page ${numberText(number)}`,
     previous: 'Previous',

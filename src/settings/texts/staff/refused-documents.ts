@@ -11,7 +11,6 @@ export const refusedDocumentTexts = {
   none: 'Nothing was refused',
   noneHint:
     'Everything that kiosks and phones have sent was taken. A document is refused when it was altered, came twice under one number, or came from a tablet that was revoked.',
-  more: (left: number) => `Show more (${numberText(left)} left)`,
   newestOnly: (most: number) => `These are the newest ${numberText(most)}. Older ones follow as these are settled.`,
   unknownGuest: 'Guest unknown',
   signedAt: (device: string) => `At ${device}`,

@@ -1,5 +1,5 @@
-import { adminTexts } from '../../settings/texts/admin/admin'
-import { Button } from '../../ui/button'
+import { staffListTexts } from '../settings/texts/staff/lists'
+import { Button } from '../ui/button'
 
 interface Props {
   /** How many are not shown yet. */
@@ -12,7 +12,7 @@ export const MoreButton = ({ left, onMore }: Props) =>
   left > 0 ? (
     <div>
       <Button kind="secondary" onClick={onMore}>
-        {adminTexts.list.more(left)}
+        {staffListTexts.more(left)}
       </Button>
     </div>
   ) : null
