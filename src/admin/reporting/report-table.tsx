@@ -1,6 +1,9 @@
 import { useState } from 'react'
+import type { SettingsDocument } from '../../contract/entities/settings'
 import { pageOf } from '../../lists/list-view'
+import { shownDay } from '../../people/shown-day'
 import { adminReportingTexts } from '../../settings/texts/admin/reporting'
+import { useVenueSettings } from '../../settings/use-venue-settings'
 import { classNames } from '../../ui/class-names'
 import cards from '../card.module.css'
 import { Pager } from '../list/pager'
@@ -12,11 +15,13 @@ const ROWS_ON_A_PAGE = 20
 
 const reasonOf = ({ reason, task }: ReportRow) => task ?? texts.reasons[reason as keyof typeof texts.reasons] ?? reason
 
-const bookedOf = ({ product, productDate, orderNumber }: ReportRow) =>
-  [product, productDate, orderNumber].filter(Boolean).join(' · ')
+/** A server may name its day in a way of its own: it is shown as it came. */
+const bookedOf = ({ product, productDate, orderNumber }: ReportRow, dateFormat: SettingsDocument['dateFormat']) =>
+  [product, shownDay(productDate, dateFormat) || productDate, orderNumber].filter(Boolean).join(' · ')
 
 /** Who stands in a report and why, a page at a time; says so when there is no one. */
 export function ReportTable({ rows, location }: { rows: readonly ReportRow[]; location: string }) {
+  const { dateFormat } = useVenueSettings()
   const [asked, setPage] = useState(1)
   const { rows: shown, page, pages } = pageOf(rows, ROWS_ON_A_PAGE, asked)
   if (rows.length === 0) return <p role="status">{texts.none(location)}</p>
@@ -42,7 +47,7 @@ export function ReportTable({ rows, location }: { rows: readonly ReportRow[]; lo
                 <div className={table.cell}>{reasonOf(row)}</div>
               </td>
               <td>
-                <div className={classNames(table.cell, cards.soft)}>{bookedOf(row)}</div>
+                <div className={classNames(table.cell, cards.soft)}>{bookedOf(row, dateFormat)}</div>
               </td>
             </tr>
           ))}

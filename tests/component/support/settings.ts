@@ -5,7 +5,7 @@ import type { Theme } from '../../../src/contract/entities/theme'
 import { defaultLanguage, defaultTheme } from '../../../src/settings/default-settings'
 import { createSettingsStore } from '../../../src/settings/settings-store'
 
-interface Changed {
+export interface Changed {
   language?: Language
   theme?: Theme
   enabledFeatures?: readonly FeatureName[]

@@ -6,12 +6,12 @@ import { expectAccessible } from '../../support/accessible'
 import { type Answers, failed } from '../../support/answers'
 import { mountAdmin } from '../../support/mount-admin'
 import { press } from '../../support/press'
-import { nothingSet } from '../../support/settings'
+import { type Changed, nothingSet, settingsOfVenue } from '../../support/settings'
 import { settledShift, watchShifts } from '../../support/shifts'
 
 const shop = { id: 2, name: 'Rental Shop', usePosTransactionsAndOrders: true }
 
-const mountReporting = (answers: Answers) =>
+const mountReporting = (answers: Answers, changed: Changed = {}) =>
   mountAdmin(
     {
       listLocations: () => [shop],
@@ -20,6 +20,8 @@ const mountReporting = (answers: Answers) =>
       ...answers,
     },
     ({ api }) => <ReportingScreen api={api} />,
+    {},
+    settingsOfVenue(changed),
   )
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -131,12 +133,28 @@ describe('Reporting', () => {
     await button('Show Report').click()
     await expect.element(page.getByText('2 rows about 1 person')).toBeVisible()
     const rows = page.getByRole('table', { name: 'Rows of the report' }).getByRole('row')
-    await expect.element(rows.nth(1)).toHaveTextContent('Maya LindqvistWaiverDay Ticket · 2026-01-05 · T-1')
+    await expect.element(rows.nth(1)).toHaveTextContent('Maya LindqvistWaiverDay Ticket · 1/5/2026 · T-1')
     await expect.element(rows.nth(2)).toHaveTextContent('The pass is not printed yet')
     expect(asked).toEqual(['false', 'true'])
     await expectAccessible()
     await button('Tomorrow').click()
     expect(page.getByRole('table').query()).toBeNull()
+  })
+
+  test('writes the day of what is booked in the order of the venue, and one that is no date as it came', async () => {
+    const row = { customerId: 'C-1', firstName: 'Maya', lastName: 'Lindqvist', reason: 'open-task', orderNumber: 'T-1' }
+    const days = ['2026-01-25', 'week 4']
+    await mountReporting(
+      {
+        getCustomerReport: () =>
+          Response.json(days.map((productDate) => ({ ...row, product: 'Day Ticket', productDate }))),
+      },
+      { dateFormat: 'ddmmyyyy' },
+    )
+    await button('Show Report').click()
+    const rows = page.getByRole('table', { name: 'Rows of the report' }).getByRole('row')
+    await expect.element(rows.nth(1)).toHaveTextContent('Day Ticket · 25/1/2026 · T-1')
+    await expect.element(rows.nth(2)).toHaveTextContent('Day Ticket · week 4 · T-1')
   })
 
   test('says so when it is empty, and when a server writes it in another way', async () => {
