@@ -161,5 +161,5 @@ function wordsOf(found: ReturnType<typeof useFoundPeople>['found']): string {
   if (!found) return ''
   if (found.failure) return staffFailureWords(found.failure, texts.failed)
   const length = found.answer?.people.length ?? 0
-  return length === 0 ? texts.none : texts.found(length)
+  return length === 0 ? texts.none : texts.found(length, found.answer?.hasMore ?? false)
 }

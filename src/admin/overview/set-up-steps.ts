@@ -33,7 +33,13 @@ export interface SetUpStep {
     | null
 }
 
-const namesOf = (records: readonly { name: string }[]) => records.map(({ name }) => name).join(', ')
+/** A venue that a program sets up has thousands: the list behind the step shows all. */
+const MOST_NAMES = 8
+
+function namesOf(records: readonly { name: string }[]) {
+  const names = records.slice(0, MOST_NAMES).map(({ name }) => name)
+  return texts.names(names, records.length - names.length)
+}
 const stepOf = (title: string, to: SetUpStep['to'], open: string | null, done: string): SetUpStep => ({
   title,
   to,

@@ -68,3 +68,13 @@ test('a closed location needs no activity, and a waiver that is signed elsewhere
 test('what a server does not tell is not called done', () => {
   expect(setUpSteps({ ...whole, overview: null }).at(-2)).toMatchObject({ title: 'Sign-in and mail', state: 'unknown' })
 })
+
+test('of many records only the first are named, and how many more there are', () => {
+  const many = Array.from({ length: 1008 }, (_, at) => ({ id: at + 1, name: `Lodge ${at + 1}` }))
+  const stepsOf = (venue: Partial<Venue>) => setUpSteps({ ...whole, ...venue }).map(({ text }) => text)
+  const first = 'Lodge 1, Lodge 2, Lodge 3, Lodge 4, Lodge 5, Lodge 6, Lodge 7, Lodge 8'
+  expect(stepsOf({ locations: many.map(location) })).toContain(`Open: ${first} and 1,000 more.`)
+  expect(stepsOf({ locations: many.slice(0, 8).map(location) })).toContain(`Open: ${first}.`)
+  const without = many.map((one) => activity({ ...one, activityTasks: [] }))
+  expect(stepsOf({ activities: without })).toContain(`Without a task: ${first} and 1,000 more.`)
+})

@@ -39,6 +39,8 @@ export const adminOverviewTexts = {
     title: 'Set up the venue',
     ready: 'Guests can check in. Everything below is set up.',
     left: (number: number) => `${count(number, 'step is', 'steps are')} left until guests can check in well.`,
+    names: (names: readonly string[], others: number) =>
+      others === 0 ? names.join(', ') : `${names.join(', ')} and ${numberText(others)} more`,
     states: { done: 'Done', open: 'To do', unknown: '' },
     location: {
       title: 'A location',

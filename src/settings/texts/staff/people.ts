@@ -21,7 +21,8 @@ export const peopleTexts = {
     asking: 'Looking',
     none: 'No one fits. Check the spelling, or try the birthday or the order number.',
     failed: 'The venue can’t be reached. Try again.',
-    found: (count: number) => (count === 1 ? '1 person found' : `${count} people found`),
+    found: (count: number, hasMore: boolean) =>
+      hasMore ? `More than ${count} people found` : count === 1 ? '1 person found' : `${count} people found`,
     more: 'There are more. Type more letters, or add the birthday.',
     born: (day: string, age: number | null) => (age === null ? `born ${day}` : `born ${day} (${age})`),
     noBirthday: 'no birthday known',
