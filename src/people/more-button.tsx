@@ -2,16 +2,17 @@ import { staffListTexts } from '../settings/texts/staff/lists'
 import { Button } from '../ui/button'
 
 interface Props {
+  shown: number
   /** How many are not shown yet. */
   left: number
   onMore: () => void
 }
 
 /** Below a list that is drawn in parts. */
-export const MoreButton = ({ left, onMore }: Props) =>
+export const MoreButton = ({ shown, left, onMore }: Props) =>
   left > 0 ? (
     <div>
-      <Button kind="secondary" onClick={onMore}>
+      <Button key={shown} kind="secondary" onClick={onMore}>
         {staffListTexts.more(left)}
       </Button>
     </div>

@@ -44,7 +44,7 @@ export function PersonDocuments({ api, page }: Props) {
       </ul>
       {hasFailed ? <Notice kind="error">{texts.olderFailed}</Notice> : null}
       {left > 0 ? (
-        <Button kind="secondary" aria-disabled={isAsking} onClick={() => void showOlder()}>
+        <Button key={shown} kind="secondary" aria-disabled={isAsking} onClick={() => void showOlder()}>
           {left > PARTS.more ? texts.moreDocuments(left) : texts.allDocuments(count)}
         </Button>
       ) : null}

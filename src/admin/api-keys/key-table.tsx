@@ -95,7 +95,7 @@ export function KeyTable({ api, keys, reload, onRemoved }: KeyTableProps) {
           </tbody>
         </table>
       </section>
-      <MoreButton left={left} onMore={showMore} />
+      <MoreButton shown={shown} left={left} onMore={showMore} />
       {trouble ? (
         <Notice kind="error" title={adminTexts.failure.title}>
           {trouble}

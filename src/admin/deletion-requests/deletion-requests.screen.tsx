@@ -85,7 +85,7 @@ export function DeletionRequestsScreen({ api, now = Date.now }: { api: Api; now?
               ))}
             </ul>
           )}
-          <MoreButton left={left} onMore={showMore} />
+          <MoreButton shown={shown} left={left} onMore={showMore} />
           {left === 0 && count >= MOST_AT_ONCE ? <p className={cards.soft}>{texts.oldestOnly(MOST_AT_ONCE)}</p> : null}
         </div>
       ) : failure ? (

@@ -43,7 +43,7 @@ export function HistoryScreen({ api, area, onArea, onRestored }: HistoryScreenPr
   const value = ofThisArea(asking.value)
   const [lastOlder, setOlder] = useState<Answer | null>(null)
   const older = ofThisArea(lastOlder)
-  /** Of the older ones that came last: their button may be gone by then. */
+  /** Of the older ones that came last. Their button is another one by then, so that it does not keep the keyboard below them. */
   const firstOlder = useRef<HTMLLIElement>(null)
   const [olderFrom, setOlderFrom] = useState(0)
   const [asked, setAsked] = useState<AdminChange | null>(null)
@@ -121,7 +121,7 @@ export function HistoryScreen({ api, area, onArea, onRestored }: HistoryScreenPr
           </ol>
           {(older ?? value).isMore ? (
             <div>
-              <Button kind="secondary" onClick={() => void showOlder()}>
+              <Button key={olderFrom} kind="secondary" onClick={() => void showOlder()}>
                 {texts.older}
               </Button>
             </div>

@@ -121,7 +121,7 @@ export function ListFrame<R>(props: ListFrameProps<R>) {
           sort={{ key: sort, order: order ?? 'up', onSort: sortBy }}
         />
       )}
-      <MoreButton left={left} onMore={showMore} />
+      <MoreButton shown={shown} left={left} onMore={showMore} />
       {view.pages > 1 ? (
         <Pager page={view.page} pages={view.pages} onPage={(page) => change({ page }, { replace: true })} />
       ) : null}

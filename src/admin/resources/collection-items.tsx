@@ -146,7 +146,7 @@ export function CollectionItems({ record, api, reload, search, onSearch }: PartP
           />
         </div>
       )}
-      <MoreButton left={left} onMore={showMore} />
+      <MoreButton shown={shown} left={left} onMore={showMore} />
       <RecordForm
         key={chosen?.id ?? 'new'}
         title={chosen ? texts.updateTitle(chosen.name) : texts.addTitle}

@@ -47,7 +47,7 @@ export function PersonsDocuments({ person, byId, showSigned, ...parts }: Props) 
         ))}
       </ul>
       {left > 0 ? (
-        <Button kind="secondary" aria-label={texts.moreOf(left, name)} onClick={showMore}>
+        <Button key={shown} kind="secondary" aria-label={texts.moreOf(left, name)} onClick={showMore}>
           {texts.more(left)}
         </Button>
       ) : null}

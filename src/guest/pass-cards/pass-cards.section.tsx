@@ -67,7 +67,7 @@ export function PassCards({ people, ...parts }: Props) {
         ))}
       </ul>
       {left > 0 && (
-        <Button kind="secondary" className={classes.more} onClick={showMore}>
+        <Button key={shown} kind="secondary" className={classes.more} onClick={showMore}>
           {texts.more(left)}
         </Button>
       )}

@@ -76,7 +76,7 @@ export function UnsentSection({ send, isLost }: UnsentSectionProps) {
       ) : null}
       {left > 0 ? (
         <div>
-          <Button kind="quiet" onClick={showMore}>
+          <Button key={shown} kind="quiet" onClick={showMore}>
             {texts.more(left)}
           </Button>
         </div>

@@ -98,6 +98,7 @@ test('a household with thousands of documents sees the newest of each person, an
   const more = (left: number) => page.getByRole('button', { name: `Show more (${left} left): Leo Lindqvist` })
   await more(480).click()
   await expect.poll(() => rowsOf('Leo Lindqvist')).toHaveLength(220)
+  expect(window.document.activeElement).toBe(rowsOf('Leo Lindqvist')[20]?.closest('li'))
   expect(rowsOf('Maya Lindqvist')).toHaveLength(20)
   await expectAccessible()
   await more(280).click()

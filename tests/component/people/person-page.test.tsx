@@ -291,6 +291,7 @@ test('thousands of documents of a household come in parts', async () => {
   const rows = () => page.getByRole('button', { name: /^Open PDF/ }).elements()
   await page.getByRole('button', { name: 'Show more documents (980 left)' }).click()
   await expect.poll(rows).toHaveLength(220)
+  expect(document.activeElement).toBe(document.querySelectorAll('li:has(details)')[20])
   for (const left of [780, 580, 380]) await page.getByRole('button', { name: `(${left} left)` }).click()
   await page.getByRole('button', { name: 'Show all 1,000 documents' }).click()
   await expect.poll(rows).toHaveLength(1_000)
@@ -325,6 +326,7 @@ test('older documents than the page has are asked for as they are looked at, and
   isDown = false
   await more.click()
   await expect.poll(listed).toEqual(photos(0, 220))
+  expect(document.activeElement?.textContent).toContain('Photo 20')
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
   await page.getByRole('button', { name: '(280 left)' }).click()
   await page.getByRole('button', { name: 'Show all 500 documents' }).click()

@@ -4,7 +4,7 @@ import { ApiKeysScreen } from '../../../../src/admin/api-keys/api-keys.screen'
 import { mountAdmin } from '../../support/mount-admin'
 import { nothingSet } from '../../support/settings'
 
-test('many keys are drawn in parts, and the keyboard goes on after the last press', async () => {
+test('many keys are drawn in parts, and the keyboard goes on at the first new one after each press', async () => {
   const settings = { exportKey: 'key', ...nothingSet } as const
   const keys = Array.from({ length: 450 }, (_, at) => ({ id: at + 1, nickname: `Till ${at + 1}` }))
   await mountAdmin(
@@ -20,6 +20,7 @@ test('many keys are drawn in parts, and the keyboard goes on after the last pres
   await expect.element(remove(100)).toBeVisible()
   expect(remove(101).query()).toBeNull()
   await page.getByRole('button', { name: 'Show more (350 left)' }).click()
+  expect(document.activeElement?.textContent).toContain('Till 101')
   await page.getByRole('button', { name: 'Show more (50 left)' }).click()
   await expect.element(remove(450)).toBeVisible()
   expect(document.activeElement?.textContent).toContain('Till 401')

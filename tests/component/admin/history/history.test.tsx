@@ -91,6 +91,21 @@ test('The keyboard goes on at the first older change, and at what was put back, 
   await expect.element(rows.first()).toHaveFocus()
 })
 
+test('The keyboard goes on at the first older change also where there are still older ones', async () => {
+  let asked = 0
+  await mountHistory({
+    listAdminChanges: () => ({
+      changes: [0, 1].map((at) => ({ ...task, id: 100 - 2 * asked - at })),
+      isMore: asked++ < 9,
+    }),
+  })
+  const rows = page.getByRole('listitem')
+  for (const at of [2, 4]) {
+    await press(button('Show older changes'), 'Enter')
+    await expect.element(rows.nth(at)).toHaveFocus()
+  }
+})
+
 test('Older changes of one area that come late, or an area that cannot be asked, show nothing of another', async () => {
   let answerOlder = () => {}
   let isDown = false

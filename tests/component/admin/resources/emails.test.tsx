@@ -39,6 +39,7 @@ describe('Email access', () => {
     expect(boxes()).toHaveLength(60)
     await page.getByRole('button', { name: 'Show more (940 left)' }).click()
     await expect.poll(boxes).toHaveLength(260)
+    expect(document.activeElement).toBe(boxes()[60])
     await page.getByRole('searchbox').fill('person-999@')
     await expect.element(page.getByRole('checkbox', { name: 'Choose person-999@example.com' })).toBeVisible()
     await expect.element(page.getByRole('button', { name: /^Show more/ })).not.toBeInTheDocument()
