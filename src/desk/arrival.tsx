@@ -33,15 +33,19 @@ interface Props {
 
 /** Marks a person as arrived; who has done so can take it back. */
 export function Arrival({ today, person, born = '', hasKey = false, isBare = false }: Props) {
-  const [state, setState] = useState<'working' | 'failed' | null>(null)
+  const [isWorking, setWorking] = useState(false)
+  /** Whether an arrival was there when it could not be changed. A lost answer may have changed it: then nothing failed. */
+  const [failedAt, setFailedAt] = useState<boolean | null>(null)
   const visit = today.list?.visits.find(({ contactId }) => contactId === person.contactId)
   const isOwn = visit?.marks.some((mark) => mark.isOwn) ?? false
   const name = born ? `${fullName(person)}, ${born}` : fullName(person)
 
   async function mark() {
-    if (state === 'working') return
-    setState('working')
-    setState((await today.mark(person.contactId, !isOwn)) ? null : 'failed')
+    if (isWorking) return
+    setWorking(true)
+    setFailedAt(null)
+    if (!(await today.mark(person.contactId, !isOwn))) setFailedAt(isOwn)
+    setWorking(false)
   }
   useLoneKeys({ a: hasKey ? () => void mark() : undefined })
 
@@ -54,13 +58,13 @@ export function Arrival({ today, person, born = '', hasKey = false, isBare = fal
         kind={isOwn ? 'quiet' : 'secondary'}
         aria-label={isOwn ? texts.undoWho(name) : texts.arriveWho(name)}
         aria-keyshortcuts={hasKey ? 'a' : undefined}
-        aria-disabled={state === 'working' || undefined}
+        aria-disabled={isWorking || undefined}
         onClick={() => void mark()}
       >
         {isOwn ? texts.undo : texts.arrive}
       </Button>
       <span role="alert" className={styles.failed}>
-        {state === 'failed' ? texts.notMarked : ''}
+        {failedAt !== isOwn ? '' : isOwn ? texts.notUndone : texts.notMarked}
       </span>
     </>
   )

@@ -261,6 +261,23 @@ test('an arrival that the venue did not take is said, and nothing claims it', as
   await expect.element(row('Ida')).toHaveTextContent('Ready')
 })
 
+test('an arrival that could not be taken back is told, and no longer once it is gone all the same', async () => {
+  let isHere = true
+  const api = apiWith({
+    listVisits: () => list([visit(1, 'Ida', { marks: isHere ? [mark] : [] })]),
+    undoArrival: () => failed(503),
+  })
+  await mountGuest(<Desk api={api} />)
+  await page.getByRole('button', { name: 'Undo the arrival of Ida Lindqvist' }).click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('The arrival was not taken back. Try again.')
+  await expect.element(row('Ida')).toHaveTextContent('desk@example.com')
+  // The answer was lost on its way back.
+  isHere = false
+  document.dispatchEvent(new Event('visibilitychange'))
+  await expect.element(row('Ida')).toHaveTextContent('Ready')
+  await expect.element(page.getByRole('alert')).toBeEmptyDOMElement()
+})
+
 test('an arrival by its key is told like one by its button: a failure too, and a key that is held down counts once', async () => {
   const calls: string[] = []
   const api = apiWith({

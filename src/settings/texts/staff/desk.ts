@@ -57,6 +57,7 @@ export const deskTexts = {
     undo: 'Undo',
     undoWho: (name: string) => `Undo the arrival of ${name}`,
     notMarked: 'The arrival was not noted. Try again.',
+    notUndone: 'The arrival was not taken back. Try again.',
     keys: 'Keyboard shortcuts',
     keyList: [
       ['/', 'Find a person'],
