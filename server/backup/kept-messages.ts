@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { isAbsolute, join } from 'node:path'
 import { messageFolders } from '../delivery/courier'
+import { codeOf } from '../errors/cannot-start'
 import { CommandFailed } from '../errors/command-failed'
 import { messageName } from './backup-format'
 
@@ -10,12 +11,20 @@ export interface KeptMessage {
   content: Buffer
 }
 
+/** Null where nothing is at that path. What is there and cannot be read must not be missing from a backup unsaid. */
+const ifThere = <T>(path: string, reading: Promise<T>): Promise<T | null> =>
+  reading.catch((error: unknown) => {
+    const code = codeOf(error)
+    if (code === 'ENOENT') return null
+    throw new CommandFailed(`${path} cannot be read (${code}).`)
+  })
+
 /**
  * The messages of a folder. What else lies there, such as a `.DS_Store` or a copy that a person made, is no message: its
  * name fits no line of a backup, and one such file would make every backup a damaged one.
  */
 async function namesIn(folder: string): Promise<string[]> {
-  const names = await readdir(folder).catch(() => [])
+  const names = (await ifThere(folder, readdir(folder))) ?? []
   return names.filter((name) => messageName.test(name)).sort()
 }
 
@@ -24,7 +33,8 @@ export async function* keptMessages(dataDir: string): AsyncGenerator<KeptMessage
   for (const folder of messageFolders) {
     for (const name of await namesIn(join(dataDir, folder))) {
       // One that a person takes away meanwhile is no longer kept here.
-      const content = await readFile(join(dataDir, folder, name)).catch(() => null)
+      const path = join(dataDir, folder, name)
+      const content = await ifThere(path, readFile(path))
       if (content) yield { folder, name, content }
     }
   }

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
@@ -174,6 +174,27 @@ describe('a backup', () => {
     const place = await emptyPlace(await newDatabase())
     expect(await restoreBackup(place, beside)).toMatchObject({ messages: 1 })
     expect(await readdir(join(place.dataDir, 'outbox-mail'))).toEqual(['ticket.eml'])
+  })
+
+  it('is not made without a message, or a folder of messages, that cannot be read', async () => {
+    const { dataDir } = await emptyPlace()
+    const { database, close } = await openVenueDatabase()
+    const backUp = () =>
+      database.transaction((tx) =>
+        writeBackup(
+          { tx, messages: keptMessages(dataDir), program: '1.0.0', schema: 1, madeAt: new Date() },
+          join(dataDir, 'venue.backup'),
+        ),
+      )
+    const outbox = join(dataDir, 'outbox-mail')
+    await mkdir(outbox)
+    await symlink('ticket.eml', join(outbox, 'ticket.eml'))
+    await expect(backUp()).rejects.toThrow(`${join(outbox, 'ticket.eml')} cannot be read (ELOOP).`)
+    await rm(outbox, { recursive: true })
+    await writeFile(outbox, 'a file where the folder belongs')
+    await expect(backUp()).rejects.toThrow(`${outbox} cannot be read (ENOTDIR).`)
+    expect(await readdir(dataDir)).toEqual(['outbox-mail'])
+    await close()
   })
 
   it('has its name only once it was read back whole', async () => {
