@@ -1,30 +1,14 @@
 import sharp from 'sharp'
 import type { World } from './world'
 
-/** Things that a call needs to be there. Each is removed after the check. */
-const asAdministrator = (world: World) => ({
-  removing: (name: 'removeLocation' | 'removeActivity' | 'removeTask' | 'removeCollection', id: number) =>
-    world.later(() => world.request('administrator', name, { params: { id } })),
-})
+// Things that a call needs to be there.
+export const aLocation = (world: World) => world.ask('administrator', 'addLocation', { body: locationBody(world) })
 
-export async function aLocation(world: World) {
-  const body = locationBody(world)
-  const location = await world.ask('administrator', 'addLocation', { body })
-  asAdministrator(world).removing('removeLocation', location.id)
-  return location
-}
+export const anActivity = (world: World) =>
+  world.ask('administrator', 'addActivity', { body: { name: world.newName() } })
 
-export async function anActivity(world: World) {
-  const activity = await world.ask('administrator', 'addActivity', { body: { name: world.newName() } })
-  asAdministrator(world).removing('removeActivity', activity.id)
-  return activity
-}
-
-export async function aTask(world: World) {
-  const task = await world.ask('administrator', 'addTask', { body: { name: world.newName(), taskTypeId: 2 } })
-  asAdministrator(world).removing('removeTask', task.id)
-  return task
-}
+export const aTask = (world: World) =>
+  world.ask('administrator', 'addTask', { body: { name: world.newName(), taskTypeId: 2 } })
 
 export const waiver = {
   taskTypeId: 1,
@@ -33,29 +17,17 @@ export const waiver = {
   waiverText: '<p>Skiing is dangerous.</p>',
 } as const
 
-export async function aWaiver(world: World) {
-  const task = await world.ask('administrator', 'addTask', { body: { name: world.newName(), ...waiver } })
-  asAdministrator(world).removing('removeTask', task.id)
-  return task
-}
+export const aWaiver = (world: World) =>
+  world.ask('administrator', 'addTask', { body: { name: world.newName(), ...waiver } })
 
-export async function aTaskType(world: World) {
-  const type = await world.ask('administrator', 'addTaskType', { body: { name: world.newName() } })
-  world.later(() => world.request('administrator', 'removeTaskType', { params: { id: type.id } }))
-  return type
-}
+export const aTaskType = (world: World) =>
+  world.ask('administrator', 'addTaskType', { body: { name: world.newName() } })
 
-export async function anAdministrator(world: World) {
-  const entry = await world.ask('administrator', 'addAdminEmail', { body: { email: newEmail(world) } })
-  world.later(() => world.request('administrator', 'removeAdminEmail', { params: { id: entry.id } }))
-  return entry
-}
+export const anAdministrator = (world: World) =>
+  world.ask('administrator', 'addAdminEmail', { body: { email: newEmail(world) } })
 
-export async function aCollection(world: World) {
-  const collection = await world.ask('administrator', 'addCollection', { body: { name: world.newName() } })
-  asAdministrator(world).removing('removeCollection', collection.id)
-  return collection
-}
+export const aCollection = (world: World) =>
+  world.ask('administrator', 'addCollection', { body: { name: world.newName() } })
 
 export async function anItem(world: World) {
   const { id: collectionId } = await aCollection(world)

@@ -33,10 +33,11 @@ export interface World {
   url: string
   /** Who takes part. */
   callers: readonly Caller[]
+  /** What it adds to the venue is removed after the check. */
   request(caller: Caller, name: EndpointName, sent?: Sent): Promise<Response>
   /** The answer of a call that is needed for another one; throws when it fails. */
   ask<N extends EndpointName>(caller: Caller, name: N, sent?: Sent): Promise<Output<N>>
-  /** Remembers what has to be undone after the check. */
+  /** Remembers what else has to be undone after the check. */
   later(undo: () => Promise<unknown>): void
   tidy(): Promise<void>
   /** The id of the caller 'device'. */
@@ -47,6 +48,21 @@ export interface World {
   newName(): string
   /** Lets go of what was made for the whole run. */
   close(): Promise<void>
+}
+
+const Added = v.object({ id: v.union([v.number(), v.string()]) })
+
+/** What takes away again what a call has added. */
+const removals: Partial<Record<EndpointName, EndpointName>> = {
+  addLocation: 'removeLocation',
+  addActivity: 'removeActivity',
+  addTask: 'removeTask',
+  addTaskType: 'removeTaskType',
+  addCollection: 'removeCollection',
+  addAdminEmail: 'removeAdminEmail',
+  addApiKey: 'removeApiKey',
+  addWebhook: 'removeWebhook',
+  addDevice: 'revokeDevice',
 }
 
 function addressOf(url: string, { path }: Endpoint, { params = {}, query }: Sent): string {
@@ -81,6 +97,9 @@ async function patiently(send: () => Promise<Response>): Promise<Response> {
 export async function openWorld(url: string, credentials: Credentials): Promise<World> {
   let apiKey = ''
   const undoing: (() => Promise<unknown>)[] = []
+  const takeBack = async (steps: typeof undoing) => {
+    for (let step = steps.pop(); step; step = steps.pop()) await step()
+  }
   let tablet: Tablet | null = null
   const proofOf = async (caller: Caller, request: Request): Promise<Record<string, string>> => {
     if (caller === 'nobody') return {}
@@ -93,14 +112,20 @@ export async function openWorld(url: string, credentials: Credentials): Promise<
   const world: World = {
     url,
     callers: callers.filter((caller) => caller !== 'front desk' || credentials[caller]),
-    request(caller, name, sent = {}) {
+    async request(caller, name, sent = {}) {
       const endpoint: Endpoint = endpoints[name]
       const address = addressOf(url, endpoint, sent)
-      return patiently(async () => {
+      const response = await patiently(async () => {
         // A device signs each attempt: no request of it is taken twice.
         const proof = await proofOf(caller, new Request(address, requestOf(endpoint, sent, {})))
         return fetch(address, requestOf(endpoint, sent, proof))
       })
+      const removal = removals[name]
+      if (removal && response.status === 200) {
+        const { id } = v.parse(Added, await response.clone().json())
+        undoing.push(() => world.request('administrator', removal, { params: { id } }))
+      }
+      return response
     },
     async ask<N extends EndpointName>(caller: Caller, name: N, sent?: Sent) {
       const response = await world.request(caller, name, sent)
@@ -110,16 +135,13 @@ export async function openWorld(url: string, credentials: Credentials): Promise<
       return (schema === 'file' ? response : v.parse(schema, await response.json())) as Output<N>
     },
     later: (undo) => undoing.push(undo),
-    async tidy() {
-      for (let undo = undoing.pop(); undo; undo = undoing.pop()) await undo()
-    },
+    tidy: () => takeBack(undoing),
     tabletId: () => tablet?.id ?? 0,
     emailOf: (who) => String(decodeJwt(credentials[who]).email),
     newName: () => `Conformance ${randomUUID().slice(0, 8)}`,
     async close() {
       await world.tidy()
-      await world.request('administrator', 'removeApiKey', { params: { id: key.id } })
-      if (tablet) await world.request('administrator', 'revokeDevice', { params: { id: tablet.id } })
+      await takeBack(own)
     },
   }
   const key = await world.ask('administrator', 'addApiKey', {
@@ -127,5 +149,6 @@ export async function openWorld(url: string, credentials: Credentials): Promise<
   })
   apiKey = key.token
   tablet = await enrolTablet(world)
+  const own = undoing.splice(0)
   return world
 }

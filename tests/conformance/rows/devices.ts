@@ -3,12 +3,8 @@ import { namesById, type Rows, UNKNOWN_ID, withBody, withoutBody } from '../row'
 import { aDevice, newTabletKey } from '../tablet'
 import type { World } from '../world'
 
-const revokedLater = (world: World, id: number) =>
-  world.later(() => world.request('administrator', 'revokeDevice', { params: { id } }))
-
 async function made(world: World) {
   const { body, device } = await aDevice(world)
-  revokedLater(world, device.id)
   return { body, device, params: { id: device.id } }
 }
 
@@ -35,7 +31,6 @@ export const deviceRows = {
       return { body: { ...body, name: world.newName() } }
     },
     malformed: bodies,
-    answers: ({ id }, _sent, world) => revokedLater(world, id),
   },
   updateDevice: {
     ...namesById,

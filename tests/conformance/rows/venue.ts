@@ -25,8 +25,6 @@ export const locationRows = {
   addLocation: {
     good: (world) => ({ body: locationBody(world) }),
     malformed: names,
-    answers: ({ id }, _sent, world) =>
-      world.later(() => world.request('administrator', 'removeLocation', { params: { id } })),
   },
   updateLocation: {
     async good(world) {
@@ -65,8 +63,6 @@ export const activityRows = {
   addActivity: {
     good: (world) => ({ body: { name: world.newName(), ageMin: 4, ageMax: 99 } }),
     malformed: { ...names, 'a word for an age': withBody({ ageMin: 'four' }) },
-    answers: ({ id }, _sent, world) =>
-      world.later(() => world.request('administrator', 'removeActivity', { params: { id } })),
   },
   updateActivity: {
     async good(world) {
@@ -152,8 +148,6 @@ export const taskRows = {
       'a waiver that no one can sign': withBody({ enableAgreeCheckbox: false }),
       'an unknown type': withBody({ taskTypeId: 5 }),
     },
-    answers: ({ id }, _sent, world) =>
-      world.later(() => world.request('administrator', 'removeTask', { params: { id } })),
   },
   updateTask: {
     async good(world) {
@@ -198,8 +192,6 @@ export const taskRows = {
   addTaskType: {
     good: (world) => ({ body: { name: world.newName(), enableStance: true, effectiveDays: 30 } }),
     malformed: { 'a word for days': withBody({ effectiveDays: 'long' }) },
-    answers: ({ id }, _sent, world) =>
-      world.later(() => world.request('administrator', 'removeTaskType', { params: { id } })),
   },
   updateTaskType: {
     async good(world) {
@@ -217,8 +209,6 @@ export const collectionRows = {
   addCollection: {
     good: (world) => ({ body: { name: world.newName() } }),
     malformed: names,
-    answers: ({ id }, _sent, world) =>
-      world.later(() => world.request('administrator', 'removeCollection', { params: { id } })),
   },
   updateCollection: {
     async good(world) {

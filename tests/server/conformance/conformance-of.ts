@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { RunningServer } from '../../../server/app/server'
 import { addSignInAccounts } from '../../../server/identity/sign-in-accounts'
 import { checks } from '../../conformance/checks'
@@ -21,16 +21,38 @@ async function addClerk({ url, database }: Pick<RunningServer, 'url' | 'database
   return `${CLERK}:${password}`
 }
 
+/** What an administrator has set up, by its ids. */
+async function setUpNow(world: World) {
+  const lists = [
+    'listLocations',
+    'listActivities',
+    'listTasks',
+    'listTaskTypes',
+    'listCollections',
+    'listAdminEmails',
+    'listApiKeys',
+    'listWebhooks',
+    'listDevices',
+  ] as const
+  const idsIn = async (name: (typeof lists)[number]) => {
+    const rows: readonly { id: number | string }[] = await world.ask('administrator', name)
+    return [name, rows.map(({ id }) => id)]
+  }
+  return Object.fromEntries(await Promise.all(lists.map(idsIn)))
+}
+
 /** Every check of the contract, against the server that `start` starts. */
 export function conformanceOf(start: () => Promise<Pick<RunningServer, 'url' | 'database' | 'close'>>): void {
   let server: Awaited<ReturnType<typeof start>>
   let world: World
+  let before: Awaited<ReturnType<typeof setUpNow>>
   beforeAll(async () => {
     server = await start()
     world = await openWorld(
       server.url,
       await readCredentials(server.url, { CONFORMANCE_FRONT_DESK: await addClerk(server) }),
     )
+    before = await setUpNow(world)
   }, 180_000)
   afterAll(async () => {
     await world?.close()
@@ -39,4 +61,7 @@ export function conformanceOf(start: () => Promise<Pick<RunningServer, 'url' | '
   afterEach(() => world.tidy())
 
   for (const check of checks) it(check.title, () => check.run(world), 120_000)
+
+  // Runs last: a venue would otherwise keep an administrator, keys and webhooks that no one knows of.
+  it('removes all that the checks have set up', async () => expect(await setUpNow(world)).toEqual(before))
 }
