@@ -100,7 +100,9 @@ export function PhotoWidget(props: PhotoWidgetProps) {
       props.keepPicture(picture)
       dispatch({ type: 'opened', picture })
     } catch (error) {
-      dispatch({ type: 'refused', message: error instanceof PictureRefused ? error.message : texts.cannotOpen })
+      if (error instanceof PictureRefused) return dispatch({ type: 'refused', message: error.message })
+      console.error('The picture could not be opened', error)
+      dispatch({ type: 'refused', message: texts.cannotOpen })
     }
   }
   const closeCamera = () => {
@@ -122,7 +124,8 @@ export function PhotoWidget(props: PhotoWidgetProps) {
       const outcome = await props.upload(portrait, () => dispatch({ type: 'kept' }))
       if (!outcome.ok) return dispatch({ type: 'upload-failed', message: outcome.message })
       dispatch({ type: 'uploaded', photo, note: outcome.note })
-    } catch {
+    } catch (error) {
+      console.error('The photo could not be made or uploaded', error)
       dispatch({ type: 'upload-failed', message: texts.uploadUnknown })
     }
   }

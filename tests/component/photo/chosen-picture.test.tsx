@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { ANSWERS_WITHIN_MS } from '../../../src/photo/picture/beside-page'
 import { photoTexts } from '../../../src/settings/texts/photo'
 import { expectAccessible } from '../support/accessible'
 import { refusedWith } from '../support/keeping-outbox'
@@ -7,6 +8,7 @@ import { choose, openPhotoOfLeo, portraitIn, use } from './leo'
 import { aFace, lookAt, quarters } from './pictures'
 
 afterEach(() => {
+  vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
@@ -68,6 +70,25 @@ describe('The photo', () => {
     await use().click()
     await expect.poll(() => saved.map(({ operation }) => operation)).toContain('uploadPhoto')
     expect(await lookAt(await portraitIn(saved))).toEqual({ size: [400, 400], corners: ['100', '010', '001', '111'] })
+  })
+
+  test('is opened in the page where the worker never answers', async () => {
+    const asked = vi.fn()
+    vi.stubGlobal(
+      'Worker',
+      class extends EventTarget {
+        postMessage = asked
+        terminate() {}
+      },
+    )
+    await openPhotoOfLeo()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    choose(await quarters(6))
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled())
+    expect(use().query()).toBeNull()
+    await vi.advanceTimersByTimeAsync(ANSWERS_WITHIN_MS)
+    vi.useRealTimers()
+    await expect.element(use()).toBeVisible()
   })
 
   test('says why a file cannot be used', async () => {
