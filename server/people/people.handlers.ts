@@ -29,7 +29,7 @@ async function addressOfHousehold(database: Database, householdId: number): Prom
     .from(contacts)
     .where(and(eq(contacts.householdId, householdId), eq(contacts.isHeadOfHousehold, true)))
   if (head?.email) return head.email
-  const message = 'We don’t know an address of this household. Type one.'
+  const message = 'We don’t know an email address of this household. Type one.'
   throw new Refusal(422, 'recipient-missing', message, { recipient: message })
 }
 

@@ -22,7 +22,7 @@ async function load(api: Api): Promise<Venue> {
   return { locations, activities, tasks, settings, overview: overview.ok ? overview.value : null }
 }
 
-/** How the venue stands today, and what is still to set up. */
+/** How the venue is doing today, and what is still to set up. */
 export function OverviewScreen({ api }: { api: Api }) {
   const { value, failure, reload } = useRecords(api, load)
   return (

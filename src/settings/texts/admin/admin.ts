@@ -122,7 +122,7 @@ export const adminTexts = {
   },
   latePart: {
     title: 'This part of the form could not be loaded',
-    text: 'What you typed is still here. Try again once you are online. Does it not come, save what you have and load the page again.',
+    text: 'What you typed is still here. Try again once you are online. If it still does not come, save what you have and load the page again.',
   },
   failure: {
     title: 'Error',

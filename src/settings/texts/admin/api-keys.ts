@@ -15,7 +15,7 @@ export const adminApiKeyTexts = {
   create: 'Create',
   cancel: 'Cancel',
   createdTitle: 'The key is ready',
-  createdText: 'Copy it now: it is shown this once, and only its beginning stands in the list.',
+  createdText: 'Copy it now: it is shown this once, and the list shows only its beginning.',
   createdClose: 'I have kept it',
   copyKey: 'Copy the key',
   copied: 'Copied',

@@ -7,7 +7,7 @@ export const adminDeletionRequestTexts = {
   list: 'Requests',
   none: 'No one has asked to be deleted.',
   noneHint:
-    'A guest does this under “Your account”. You get a mail when it happens, and it stands here until you have answered.',
+    'A guest does this under “Your account”. You get a mail when it happens, and it is listed here until you have answered.',
   oldestOnly: (most: number) => `These are the oldest ${numberText(most)}. The next follow as these are answered.`,
   asked: (day: string) => `Asked ${day}`,
   due: (day: string) => `Answer by ${day}`,

@@ -23,11 +23,11 @@ export const adminEmailTexts = {
   help: {
     role: 'Front-desk staff cannot open the administration.',
     sendInvitation:
-      'A mail in the venue’s name that says where to sign in. Without a mail server it stays in a folder of the server.',
+      'A mail in the venue’s name that says where to sign in. Without a mail server it stays in a folder on the server.',
   },
   /** Where the venue has no mail server; the address to sign in at follows. */
   notSent: (email: string) =>
-    `${email} was added, but no invitation was sent: the venue has no mail server (SMTP_URL). The mail lies in a folder of the server. You can tell them yourself where to sign in:`,
+    `${email} was added, but no invitation was sent: the venue has no mail server (SMTP_URL). The mail is in a folder on the server. You can tell them yourself where to sign in:`,
   copyLink: 'Copy the address',
   roles: { administrator: 'Administrator', frontDesk: 'Front desk' },
 } as const

@@ -28,7 +28,7 @@ export const adminHistoryTexts = {
   nothing: 'Nothing',
   yes: 'Yes',
   no: 'No',
-  none: 'No change yet. From the first one on, each stands here.',
+  none: 'No change yet. Each will be listed here.',
   older: 'Show older changes',
   open: 'Open',
   openOf: (name: string) => `Open ${name}`,

@@ -59,7 +59,7 @@ export const adminHtmlTexts = {
     title: 'The text editor would lose something',
     kept: (parts: string) => `This text holds ${parts}, so it is edited as HTML and stays as it is.`,
     question: (parts: string) =>
-      `The text editor cannot hold ${parts}. The words stay, what is made of them there does not.`,
+      `The text editor cannot hold ${parts}. The words stay; what is made of them there is lost.`,
     anyway: 'Edit as text',
     stay: 'Stay with HTML',
     somethingElse: 'a structure of its own',

@@ -1,7 +1,7 @@
 /** Texts of the language screen; buttons and the question are those of spec section 2, to the letter. */
 export const adminLanguageTexts = {
   title: 'Language',
-  lead: 'The words that guests read. What you do not change stands as the product has it.',
+  lead: 'The words that guests read. What you do not change keeps the product’s own words.',
   loading: 'Loading the texts',
   update: 'Update Language',
   confirmTitle: 'Confirm Update Language',

@@ -53,7 +53,7 @@ export const adminLocationTexts = {
     name: 'Guests see it, and its address is made of it.',
     description: 'A line for your own people. Guests do not see it.',
     isEnabled: 'Guests can check in here.',
-    checkInCompleteText: 'Stands at the end of a check-in here, below the title.',
+    checkInCompleteText: 'Shown at the end of a check-in here, below the title.',
     defaultActivityId: 'What guests are asked for when they choose no activity.',
     isDefault: 'Where a guest lands without a location link. There is one.',
     isEditProfileLocation: 'Guests keep their details up to date here, without an order.',

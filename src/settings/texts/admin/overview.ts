@@ -4,11 +4,11 @@ const count = (number: number, one: string, many: string) => `${numberText(numbe
 
 export const adminOverviewTexts = {
   title: 'Overview',
-  lead: 'How the venue stands today, and what is still to set up.',
+  lead: 'How the venue is doing today, and what is still to set up.',
   loading: 'Loading the overview',
   figures: {
     title: 'Today',
-    notTold: 'This server does not tell how the venue stands today.',
+    notTold: 'This server does not tell how the venue is doing today.',
     today: 'Checking in today',
     people: (number: number) => count(number, 'person', 'people'),
     documents: (number: number) => `${count(number, 'document', 'documents')} received since midnight`,

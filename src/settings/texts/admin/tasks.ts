@@ -70,6 +70,6 @@ export const adminTaskTexts = {
       '{BrowserName}': 'browser',
       '{BrowserVersion}': 'its version',
     },
-    unknown: (tokens: string) => `Nothing will be put in for ${tokens}: it will stand in the comment as it is.`,
+    unknown: (tokens: string) => `Nothing will be put in for ${tokens}: it will be in the comment as it is.`,
   },
 } as const

@@ -21,7 +21,7 @@ export const adminThemeTexts = {
   notAColor: 'Enter a hex colour such as #0b5a73',
   notAnImage: 'Enter an https address, or a path of this site such as /demo/logo.svg',
   noTitleImage: 'There is no title image yet, so guests see the title as text.',
-  titleIsText: 'Not shown: the title is set to stand as text.',
+  titleIsText: 'Not shown: the title is set to be shown as text.',
   noPhoto: 'No photograph is set: the gradient has nothing to lie on.',
   picker: {
     saturation: 'Saturation and brightness',

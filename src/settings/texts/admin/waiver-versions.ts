@@ -37,7 +37,7 @@ export const waiverVersionTexts = {
   compareWithEarlier: (version: number) => `Compare with version ${version - 1}`,
   putBack: (version: number) => `Put version ${version} into the editor`,
   isInEditor: (version: number) =>
-    `The words of version ${version} stand in the editor. Guests see them once they are published.`,
+    `The words of version ${version} are in the editor. Guests see them once they are published.`,
   publishing: {
     title: (version: number) => `Publish version ${version}`,
     question: 'What about those who have signed already?',

@@ -27,5 +27,5 @@ export const adminWebhookTexts = {
   removeOf: (url: string) => `Delete ${url}`,
   removeTitle: 'Delete this webhook?',
   removeText: (url: string) => `${url} is told nothing more, and what waits for it is not sent.`,
-  how: 'How a program checks a call, and what stands in it',
+  how: 'How a program checks a call, and what is in it',
 } as const

@@ -50,7 +50,9 @@ export const peopleTexts = {
     received: (day: string) => `Received ${day}`,
     signedBy: (signer: string) => (signer ? `Signed by ${signer}` : 'Signed'),
     version: (version: number, isCurrent: boolean) =>
-      isCurrent ? `version ${version} of the text` : `version ${version} of the text, when a newer one stood already`,
+      isCurrent
+        ? `version ${version} of the text`
+        : `version ${version} of the text, when there was a newer one already`,
     /** The rest of a long list. */
     moreDocuments: (left: number) => `Show more documents (${numberText(left)} left)`,
     allDocuments: (count: number) => `Show all ${numberText(count)} documents`,
@@ -81,7 +83,7 @@ export const peopleTexts = {
     notWhole: 'Is not what was sealed: it was changed since. Tell an administrator: the audit says where',
     place: 'Place in the audit',
     entry: (sequence: number) => `Entry ${sequence}`,
-    noEntry: 'The audit does not tell of it',
+    noEntry: 'It is not in the audit',
     seal: 'Seal',
     number: 'Document number',
   },
@@ -114,7 +116,7 @@ export const peopleTexts = {
   },
   looks: {
     title: 'Who looked',
-    none: 'No one of the staff has opened a document or health answers of this household.',
+    none: 'No member of staff has opened a document or health answers of this household.',
     failed: 'We couldn’t load who looked.',
     someone: 'Someone whose name is not known any more',
     opened: (who: string, title: string, name: string) => `${who} opened ${title || 'a document'} of ${name}`,
@@ -125,12 +127,12 @@ export const peopleTexts = {
     title: (name: string) => `Send the pass of ${name}`,
     to: 'Email address',
     toHousehold: (hint: string) => `Leave it empty to send to ${hint}, the household’s own address.`,
-    noAddress: 'We don’t know an address of this household.',
+    noAddress: 'We don’t know an email address of this household.',
     send: 'Send',
     cancel: 'Cancel',
     sent: (name: string) => `The pass of ${name} was sent.`,
     failed: 'The pass was not sent. Try again.',
     notCarried:
-      'The pass was not sent: the venue has no mail server (SMTP_URL). The mail lies in a folder of the server.',
+      'The pass was not sent: the venue has no mail server (SMTP_URL). The mail is in a folder on the server.',
   },
 } as const

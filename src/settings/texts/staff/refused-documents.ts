@@ -5,7 +5,7 @@ export const refusedDocumentTexts = {
   title: 'Refused documents',
   /** In the desk's menu, where there are any. */
   link: (count: number) => (count === 1 ? '1 refused document' : `${numberText(count)} refused documents`),
-  lead: 'A kiosk, and a guest’s own phone, send what was signed there after the guest has left. What could not be taken stands here with the reason, until someone has settled it.',
+  lead: 'A kiosk, and a guest’s own phone, send what was signed there after the guest has left. What could not be accepted is listed here with the reason, until someone has settled it.',
   waiting: 'Loading refused documents',
   failed: 'We couldn’t load the refused documents',
   none: 'Nothing was refused',
@@ -19,7 +19,7 @@ export const refusedDocumentTexts = {
   open: (name: string) => `Open ${name}`,
   settle: 'Settled',
   settleFor: (name: string) => `Settled: ${name}`,
-  notSettled: 'This did not work. The document still stands in the list.',
+  notSettled: 'This did not work. The document is still in the list.',
   askTitle: 'Take this document off the list?',
   askText: (name: string) =>
     `Only when ${name} has signed again, or does not need to. The document stays in the database, and it is recorded who took it off the list.`,

@@ -32,7 +32,7 @@ export const staffManageTexts = {
     title: 'Stop using it as a kiosk',
     text: 'The tablet forgets that it belongs to the venue and becomes an ordinary browser. It stays in the list of devices: a new code sets it up again.',
     unsent: (count: number) =>
-      `${documents(count)} ${count === 1 ? 'is' : 'are'} not sent yet and ${stay(count)} on this tablet. Make a locked copy first, or say that you know it.`,
+      `${documents(count)} ${count === 1 ? 'is' : 'are'} not sent yet and ${stay(count)} on this tablet. Make a locked copy first, or say that you know this.`,
     copied: (count: number) => `${documents(count)} ${stay(count)} on this tablet. You have made a locked copy.`,
     know: (count: number) => `I know that ${documents(count)} ${stay(count)} here unsent, without a copy`,
     refused: 'Make a locked copy first, or tick that you know what stays here.',
