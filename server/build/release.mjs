@@ -1,13 +1,28 @@
 // npm run release: one archive that starts on bare Node of this platform, and its checksum, in dist/release.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 
 const program = JSON.parse(readFileSync('package.json', 'utf8'))
 const name = `basehut-${program.version}-${process.platform}-${process.arch}`
 const folder = 'dist/release'
 const stage = join(folder, name)
+
+/** For operators, front-desk staff and integrators. What is left is for those who change the sources. */
+const documents = [
+  'CHANGELOG',
+  'SECURITY',
+  'api',
+  'bluetooth-reader',
+  'documents',
+  'front-desk',
+  'integrators',
+  'kiosk',
+  'operations',
+  'point-of-sale',
+  'variables',
+].map((document) => `docs/${document}.md`)
 
 /** What runs, what an operator starts, and what they read. */
 const parts = [
@@ -15,10 +30,8 @@ const parts = [
   'dist/server',
   'server/command.mjs',
   'server/database/migrations',
-  'docs/operations.md',
+  ...documents,
   'docs/deploy',
-  'docs/CHANGELOG.md',
-  'docs/SECURITY.md',
   'package-lock.json',
 ]
 
@@ -41,6 +54,16 @@ for (const part of parts) {
 }
 // No two of them are alike, and the same sources make the same archive.
 rmSync(join(stage, `dist/server/empty-database-${program.dependencies['@electric-sql/pglite']}`), { recursive: true })
+
+/** The documents lead to nothing that the archive does not have: such a link is its words, or goes with its brackets. */
+for (const document of documents) {
+  const file = join(stage, document)
+  const isHere = (path) => /^(?:https?:|#)/.test(path) || existsSync(join(dirname(file), path.replace(/#.*/, '')))
+  const text = readFileSync(file, 'utf8')
+    .replace(/ \(\[[^\]]+\]\(([^)]+)\)\)/g, (link, path) => (isHere(path) ? link : ''))
+    .replace(/\[([^\]]+)\]\(([^)]+)\)/g, (link, words, path) => (isHere(path) ? link : words))
+  writeFileSync(file, text)
+}
 
 /** The program of the server. */
 const built = readdirSync('dist/server', { recursive: true })

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { freshFolder, launchFile } from '../server/launch/launched'
 import { archiveName, releaseFolder, run, unpacked } from './archive'
@@ -53,6 +53,19 @@ describe('the archive of a release', () => {
     expect(run('npm', ['run', '--silent', 'backup', '--', backup], folder)).toMatchObject({ status: 0 })
     expect(existsSync(backup)).toBe(true)
     expect(run('npm', ['run', '--silent', 'audit:verify'], folder)).toMatchObject({ status: 0 })
+  })
+
+  it('has what an operator reads, and no link in it leads nowhere', async () => {
+    const folder = await unpacked()
+    const documents = (await readdir(join(folder, 'docs'))).filter((name) => name.endsWith('.md'))
+    expect(documents).toEqual(expect.arrayContaining(['operations.md', 'variables.md', 'point-of-sale.md', 'kiosk.md']))
+    const broken: string[] = []
+    for (const name of documents) {
+      const file = join(folder, 'docs', name)
+      for (const [, path = ''] of (await readFile(file, 'utf8')).matchAll(/\]\((?!https?:|#)([^)#]+)/g))
+        if (!existsSync(join(dirname(file), path))) broken.push(`${name}: ${path}`)
+    }
+    expect(broken).toEqual([])
   })
 
   it('is locked to the same bytes as the sources', async () => {
