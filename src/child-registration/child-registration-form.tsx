@@ -2,7 +2,7 @@ import { schemaResolver, useForm } from '@mantine/form'
 import type { ChildRegistrationContactTask } from '../contract/entities/contact-task'
 import { childRegistrationTexts as texts } from '../settings/texts/child-registration'
 import { CompletionForm, type CompletionTurn } from '../submission/completion-form'
-import { FormSummary } from '../ui/form-summary'
+import { FormSummary } from '../ui/form/form-summary'
 import { ChildRegistrationFields } from './child-registration.fields'
 import {
   type ChildRegistrationValues,

@@ -3,9 +3,9 @@ import type { UseFormReturnType } from '@mantine/form'
 import { limits } from '../contract/limits'
 import { childRegistrationTexts as texts } from '../settings/texts/child-registration'
 import { isOnKiosk } from '../ui/browser/on-kiosk'
-import { FieldPair } from '../ui/field-pair'
-import { GrowingTextarea } from '../ui/growing-textarea'
-import { lengthNote } from '../ui/length-note'
+import { FieldPair } from '../ui/form/field-pair'
+import { GrowingTextarea } from '../ui/form/growing-textarea'
+import { lengthNote } from '../ui/form/length-note'
 import {
   type ChildRegistrationValues,
   emptyIfNone,

@@ -1,7 +1,7 @@
 import { type DragEvent, useRef, useState } from 'react'
 import type { Api } from '../api/client'
 import { documentCheckTexts as texts } from '../settings/texts/documents/document-check'
-import { FilePicker } from '../ui/file-picker'
+import { FilePicker } from '../ui/form/file-picker'
 import { Notice } from '../ui/notice'
 import { Screen } from '../ui/screen/screen'
 import { Waiting } from '../ui/screen/waiting'

@@ -4,7 +4,7 @@ import type { ReferenceEntry, RentalProfile } from '../contract/entities/rental-
 import type { TaskType } from '../contract/entities/task'
 import { rentalProfileTexts } from '../settings/texts/rental-profile'
 import { CompletionForm, type CompletionTurn } from '../submission/completion-form'
-import { FormSummary } from '../ui/form-summary'
+import { FormSummary } from '../ui/form/form-summary'
 import type { Units } from './reference-lists'
 import { RentalProfileFields } from './rental-profile.fields'
 import { formSchemaFor, profileWith, type RentalProfileValues } from './rental-profile.form'

@@ -1,7 +1,7 @@
 import { Switch, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { adminTexts as texts } from '../../settings/texts/admin/admin'
-import { lengthNote } from '../../ui/length-note'
+import { lengthNote } from '../../ui/form/length-note'
 import { activityAdvice, type ImageAdvice } from '../images/image-advice'
 import { ImageField } from '../images/image-field'
 import type { NoOptions, Option } from '../resource'

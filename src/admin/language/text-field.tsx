@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useRef } from 'react'
 import { adminLanguageTexts } from '../../settings/texts/admin/language'
-import { GrowingTextarea } from '../../ui/growing-textarea'
+import { GrowingTextarea } from '../../ui/form/growing-textarea'
 import type { AppearanceFieldProps } from '../appearance/appearance'
 import { TokenList } from '../form/token-list'
 import { isLongText } from './long-text'

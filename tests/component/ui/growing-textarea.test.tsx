@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Controls } from '../../../src/app/controls'
-import { GrowingTextarea } from '../../../src/ui/growing-textarea'
+import { GrowingTextarea } from '../../../src/ui/form/growing-textarea'
 
 test('a field is as high as its text, with a least and a most', async () => {
   await render(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lengthNote } from '../../../src/ui/length-note'
+import { lengthNote } from '../../../src/ui/form/length-note'
 
 describe('the length of a text', () => {
   it('is not spoken of while there is room', () => {

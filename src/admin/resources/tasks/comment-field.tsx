@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
 import { adminTaskTexts } from '../../../settings/texts/admin/tasks'
-import { lengthNote } from '../../../ui/length-note'
+import { lengthNote } from '../../../ui/form/length-note'
 import { Notice } from '../../../ui/notice'
 import { TokenList } from '../../form/token-list'
 import { unknownTokens } from '../../form/tokens'

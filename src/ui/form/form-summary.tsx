@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form'
-import { Notice } from './notice'
-import { NoticeLinks } from './notice-links'
+import { Notice } from '../notice'
+import { NoticeLinks } from '../notice-links'
 
 interface FormSummaryProps<Values extends Record<string, unknown>> {
   form: UseFormReturnType<Values>

@@ -1,5 +1,5 @@
 import { type Ref, useRef } from 'react'
-import { Button, type ButtonKind } from './button'
+import { Button, type ButtonKind } from '../button'
 
 interface Props {
   kind: ButtonKind

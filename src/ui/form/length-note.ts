@@ -1,4 +1,4 @@
-import { uiTexts } from './ui.texts'
+import { uiTexts } from '../ui.texts'
 
 /** From here on a text is told how much more it may hold; before, the number would only be in the way. */
 const NEARLY_FULL = 0.9
