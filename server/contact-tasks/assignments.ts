@@ -33,13 +33,17 @@ interface Pair {
   taskId: number
 }
 
-/** A task that is removed meanwhile is waited for and left out: the venue may have been looked at before. */
+/**
+ * A task that is removed meanwhile is waited for and left out: the venue may have been looked at before. In one order
+ * everywhere: two who lock the same tasks would otherwise wait for each other.
+ */
 const insertPairs = (database: Database, pairs: readonly Pair[]) =>
   database.execute(sql`
     insert into ${contactTasks} (contact_id, task_id)
     select pair."contactId", pair."taskId"
     from json_to_recordset(${JSON.stringify(pairs)}::json) as pair("contactId" bigint, "taskId" bigint)
       join ${tasks} on ${tasks.id} = pair."taskId"
+    order by pair."taskId", pair."contactId"
     for key share of ${tasks}
     on conflict do nothing`)
 

@@ -8,8 +8,13 @@ import { devices } from './device.table'
 
 const NO_LOCATION = 'Choose a location'
 
+/** The location stays until the transaction ends: one that is removed at that moment is unknown, and not a fault. */
 export async function refuseUnknownLocation(tx: Database, locationId: number): Promise<void> {
-  const [location] = await tx.select({ id: locations.id }).from(locations).where(eq(locations.id, locationId))
+  const [location] = await tx
+    .select({ id: locations.id })
+    .from(locations)
+    .where(eq(locations.id, locationId))
+    .for('key share')
   if (!location) throw new Refusal(422, 'invalid-input', NO_LOCATION, { locationId: NO_LOCATION })
 }
 

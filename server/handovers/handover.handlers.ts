@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Database } from '../database/database'
+import { tryAgain } from '../database/try-again'
 import type { SendMail } from '../delivery/mail-sender'
 import { devices } from '../devices/device.table'
 import { found } from '../errors/not-found'
@@ -23,7 +24,7 @@ export const createHandoverHandlers = ({ sendMail, venue }: HandoverParts) =>
       const asked = { caller, contactId, body, now: now() }
       // Read first: a failure after the handover would leave the family at a tablet whose code no one was sent.
       const name = await venue(database)
-      const { handover, mail } = await database.transaction((tx) => handOver(tx, asked))
+      const { handover, mail } = await tryAgain(() => database.transaction((tx) => handOver(tx, asked)))
       if (!mail) return handover
       await sendMail(handoverMail({ venue: name, ...mail })).catch(async () => {
         const ending = { id: handover.id, at: now(), actor: caller, action: 'handover-ended' }

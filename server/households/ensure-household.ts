@@ -4,6 +4,7 @@ import { limits } from '../../src/contract/limits'
 import { nameKey, shownName } from '../../src/contract/names'
 import type { Database } from '../database/database'
 import { theRow } from '../database/queries/the-row'
+import { hasMetAnother } from '../database/try-again'
 import type { Caller, Person } from '../http/handler'
 import { accounts } from './account.table'
 import { contacts } from './contact.table'
@@ -46,7 +47,7 @@ export async function ensureHousehold(
         if (linked.length === 0) throw new LostTheRace()
       })
     } catch (error) {
-      if (!(error instanceof LostTheRace) || attempt === 5) throw error
+      if (!(error instanceof LostTheRace || hasMetAnother(error)) || attempt === 5) throw error
     }
   }
 }

@@ -4,6 +4,7 @@ import { limits } from '../../src/contract/limits'
 import { fullName, nameKey, shownName } from '../../src/contract/names'
 import type { Database } from '../database/database'
 import { theRow } from '../database/queries/the-row'
+import { MetAnother, triedAgain } from '../database/try-again'
 import { Refusal } from '../errors/refusal'
 import type { Caller, Handlers } from '../http/handler'
 import { dayAt, venueDay } from '../settings/venue-day'
@@ -33,7 +34,9 @@ function requireDateOfBirth(dateOfBirth: string, today: string) {
 /** No one can delete a person: without a bound one guest could fill the database. */
 async function requireRoom(tx: Database, householdId: number) {
   // Locked, so that two people added at once are counted one after the other.
-  await tx.select().from(households).where(eq(households.id, householdId)).for('no key update')
+  const held = await tx.select().from(households).where(eq(households.id, householdId)).for('no key update')
+  // The caller has joined another household meanwhile.
+  if (held.length === 0) throw new MetAnother()
   if ((await tx.$count(contacts, eq(contacts.householdId, householdId))) < limits.household) return
   const message = `Your family already has ${limits.household} people here, which is the most it can have. Please ask at the desk.`
   throw new Refusal(422, 'household-full', message)
@@ -83,7 +86,7 @@ export const createHouseholdHandlers = ({ readPortraits, readStaffRole, asksWho 
       }
     },
 
-    async addFamilyMember({ database, caller, body, now }) {
+    addFamilyMember: triedAgain(async ({ database, caller, body, now }) => {
       const today = await venueDay(database, now())
       requireDateOfBirth(body.dateOfBirth, today)
       const self = await ensureHousehold(database, caller)
@@ -113,5 +116,5 @@ export const createHouseholdHandlers = ({ readPortraits, readStaffRole, asksWho 
         )
       }
       return toContact(member, undefined, today)
-    },
+    }),
   }) satisfies Pick<Handlers, 'getProfile' | 'addFamilyMember'>

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
+import { tryAgain } from '../database/try-again'
 import { importPeople } from './imported-contacts'
 import { metNewGuests } from './met-new-guests'
 import { type NumberedRow, readOrderFile } from './read-order-file'
@@ -26,7 +27,7 @@ class MetNewGuests extends Error {}
 export async function importRows(database: Database, rows: readonly NumberedRow[], now: Date): Promise<Imported> {
   for (;;) {
     try {
-      return await database.transaction((tx) => importAll(tx, rows, now))
+      return await tryAgain(() => database.transaction((tx) => importAll(tx, rows, now)))
     } catch (error) {
       if (!(error instanceof MetNewGuests)) throw error
     }

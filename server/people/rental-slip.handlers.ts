@@ -1,6 +1,7 @@
 import { canonicalJson } from '../../src/contract/canonical-json'
 import { slipFields } from '../../src/contract/entities/staff/rental-slip'
 import { theRow } from '../database/queries/the-row'
+import { triedAgain } from '../database/try-again'
 import { sha256 } from '../encoding/sha256'
 import { Refusal } from '../errors/refusal'
 import type { Handlers } from '../http/handler'
@@ -12,7 +13,7 @@ export const rentalSlipHandlers = {
   getRentalSlip: ({ database, params }) => readRentalSlip(database, params.contactId),
 
   /** For this slip only: what the guest has given stays. The audit keeps no sizes, but the hashes of both. */
-  async correctRentalSlip({ database, caller, params: { contactId }, body, now }) {
+  correctRentalSlip: triedAgain(async ({ database, caller, params: { contactId }, body, now }) => {
     const { facts: given } = await readRentalSlip(database, contactId)
     const corrected = slipFields.filter((field) => body[field] !== undefined && body[field] !== (given[field] ?? ''))
     if (corrected.length === 0) throw new Refusal(422, 'nothing-corrected', 'The slip says what the guest has given.')
@@ -36,5 +37,5 @@ export const rentalSlipHandlers = {
       })
       return { id, corrected }
     })
-  },
+  }),
 } satisfies Pick<Handlers, 'getRentalSlip' | 'correctRentalSlip'>

@@ -4,6 +4,7 @@ import { NoConnection } from '../database/postgres/postgres-pool'
 import { MOST_ROWS } from '../database/queries/given-rows'
 import { shareTransaction } from '../database/together'
 import { MOST_WAITING, TooManyWaiting } from '../database/too-many-waiting'
+import { tryAgain } from '../database/try-again'
 import { Refusal } from '../errors/refusal'
 
 /** Another call has just received this very record: the transaction is rolled back, and the record is looked up. */
@@ -29,7 +30,7 @@ const MOST_TRIES = 3
 export async function inTransaction<Taken>(database: Database, takeIn: TakeIn<Taken>): Promise<Taken> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await database.transaction((tx) => takeIn(tx, () => {}))
+      return await tryAgain(() => database.transaction((tx) => takeIn(tx, () => {})))
     } catch (error) {
       if (!(error instanceof AlreadyReceived) || tries === MOST_TRIES) throw error
     }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
+import { tryAgain } from '../database/try-again'
 import { databaseTrouble } from '../database/unavailable'
 import { contacts } from '../households/contact.table'
 import { orderLines, orders } from '../orders/order.table'
@@ -40,8 +41,9 @@ export async function workOff({ database, now, log }: ReportWorkerParts, isStopp
   try {
     // PGlite gathers no statistics by itself; without them every step reads all orders.
     await database.execute(sql`analyze ${orders}, ${orderLines}, ${contacts}`)
-    let step = await populateNext(database, held, now())
-    while (step === 'more' && !isStopping()) step = await populateNext(database, held, now())
+    const next = () => tryAgain(() => populateNext(database, held, now()))
+    let step = await next()
+    while (step === 'more' && !isStopping()) step = await next()
     if (step === 'more') await releaseRun(database, held)
   } catch (error) {
     log.error(withoutContent(error), 'the customer report could not be populated')

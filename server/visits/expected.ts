@@ -24,7 +24,10 @@ const bookedFor = ({ day, locationId }: { day: string; locationId: number }) => 
     and ${orderLines.productDate} = ${day}
     and not ${orders.isCancelled} and not ${orderLines.isCancelled}`
 
-/** Brings the bookings of that day up to date: who has booked is expected, whose order was cancelled or moved is not. */
+/**
+ * Brings the bookings of that day up to date: who has booked is expected, whose order was cancelled or moved is not.
+ * Visits are locked in the order of their people, as by completions: in any other, each would wait for the other.
+ */
 export async function expectFromOrders(database: Database, at: { day: string; locationId: number }) {
   const { day, locationId } = at
   // Existing visits are left alone: each change would be sent to every desk.
@@ -35,12 +38,16 @@ export async function expectFromOrders(database: Database, at: { day: string; lo
     where not exists (
       select 1 from ${visits}
       where ${visits.day} = ${day} and ${visits.locationId} = ${locationId} and ${visits.contactId} = booked.contact_id)
+    order by booked.contact_id
     on conflict do nothing`)
   await database.execute(sql`
     with booked as (${bookedFor(at)})
     update ${visits} set is_booked = not is_booked, change = ${thisChange}
-    where ${visits.day} = ${day} and ${visits.locationId} = ${locationId}
-      and ${visits.isBooked} <> (${visits.contactId} in (select booked.contact_id from booked))`)
+    where ${visits.id} in (
+      select ${visits.id} from ${visits}
+      where ${visits.day} = ${day} and ${visits.locationId} = ${locationId}
+        and ${visits.isBooked} <> (${visits.contactId} in (select booked.contact_id from booked))
+      order by ${visits.contactId} for no key update)`)
 }
 
 interface Completed {
@@ -77,6 +84,7 @@ const noteVisits = builtOnce((tx, value: Given<{ rows: string }>) => {
           ${activityTasks.activityId} = ${locations.defaultActivityId} or ${activityTasks.activityId} in (
             select ${locationActivities.activityId} from ${locationActivities}
             where ${locationActivities.locationId} = ${locations.id})))
+    order by ${given('contactId')}, ${locations.id}
     on conflict (day, location_id, contact_id) do update set has_checked_in = true, change = excluded.change
     returning id`)
   const done = tx.$with('done', {}).as(sql`

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { activities } from '../activities/activity.table'
 import type { Database } from '../database/database'
+import { triedAgain } from '../database/try-again'
 import { readOpenHandovers } from '../handovers/open-handovers'
 import type { Caller, Handlers } from '../http/handler'
 import { readLocation } from '../locations/location.answer'
@@ -36,7 +37,7 @@ export function createVisitHandlers() {
   }
 
   return {
-    async listVisits({ database, caller, query, now }) {
+    listVisits: triedAgain(async ({ database, caller, query, now }) => {
       const location = await readLocation(database, query.locationId)
       const at = { day: await deskDay(database, now()), locationId: location.id }
       const since = query.since ? Number(query.since) : null
@@ -57,19 +58,21 @@ export function createVisitHandlers() {
           .where(inArray(activities.id, offeredIds)),
         handovers: await readOpenHandovers(database, { locationId: location.id, now: now() }),
       }
-    },
+    }),
 
-    markArrived: ({ database, caller, body, now }) =>
+    markArrived: triedAgain(({ database, caller, body, now }) =>
       database.transaction(async (tx) => {
         const visitId = await noteArrival(tx, caller, { ...body, now: now() })
         return readVisit(tx, caller, visitId)
       }),
+    ),
 
-    undoArrival: ({ database, caller, body, now }) =>
+    undoArrival: triedAgain(({ database, caller, body, now }) =>
       database.transaction(async (tx) => {
         const visitId = await visitToday(tx, { ...body, now: now() })
         await tx.delete(visitMarks).where(isOwnMark(visitId, caller))
         return readVisit(tx, caller, visitId)
       }),
+    ),
   } satisfies Pick<Handlers, 'listVisits' | 'markArrived' | 'undoArrival'>
 }

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { nameKey } from '../../src/contract/names'
 import { isMinor } from '../../src/contract/waiver/signer'
+import type { Database } from '../database/database'
+import { triedAgain, tryAgain } from '../database/try-again'
 import { Refusal } from '../errors/refusal'
 import { type JoinParts, joinHousehold } from '../households/adults/join-household'
 import { readSelf, withOwnSignIn } from '../households/adults/own-sign-in'
@@ -22,7 +24,7 @@ const ADDING = 0x77616c6b
 
 export const createWalkInHandlers = (parts: JoinParts) =>
   ({
-    async addWalkIn({ database, caller, body, now }) {
+    addWalkIn: triedAgain(async ({ database, caller, body, now }) => {
       const today = await venueDay(database, now())
       const people = asHousehold(body.people, today)
       return database.transaction(async (tx) => {
@@ -39,7 +41,7 @@ export const createWalkInHandlers = (parts: JoinParts) =>
         await appendToAudit(tx, { at: now(), actor: caller, action: 'walk-in-added', details })
         return { contactId: ids[0], similar: [] }
       })
-    },
+    }),
 
     async makeFamilyClaim({ database, caller, params, now }) {
       const { householdId } = await requireContact(database, params.contactId)
@@ -60,7 +62,7 @@ export const createWalkInHandlers = (parts: JoinParts) =>
       const [head, ...others] = household ?? []
       if (!head) return { contactId: null }
       await ensureHousehold(database, caller)
-      return database.transaction(async (tx) => {
+      const claim = async (tx: Database) => {
         if (!(await spendClaim(tx, body.code))) return { contactId: null }
         const self = await readSelf(tx, caller)
         // The address has found the household meanwhile: there is nothing left to join.
@@ -73,6 +75,7 @@ export const createWalkInHandlers = (parts: JoinParts) =>
         const details = { contactId: invited.id }
         await appendToAudit(tx, { at: now(), actor: caller, action: 'family-claimed', details })
         return { contactId: invited.id }
-      })
+      }
+      return tryAgain(() => database.transaction(claim))
     },
   }) satisfies Pick<Handlers, 'addWalkIn' | 'makeFamilyClaim' | 'claimFamily'>

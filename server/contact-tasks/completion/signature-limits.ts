@@ -8,6 +8,7 @@ import { Refusal } from '../../errors/refusal'
 import type { ContactRow } from '../../households/contact.answer'
 import { contacts } from '../../households/contact.table'
 import { households } from '../../households/household.table'
+import { contactNotFound } from '../../households/own-household'
 import { NotTogether } from '../../records/record-transactions'
 import { waiverEvidence } from '../../records/waiver-evidence.table'
 
@@ -74,12 +75,16 @@ const holdAndCount = together(async (tx, all: readonly Signing[]) => {
   const first = new Map<number, Signing>()
   for (const one of all) if (!first.has(one.householdId)) first.set(one.householdId, one)
   const counted = [...first.values()]
-  await holdHouseholds(tx, { householdIds: counted.map(({ householdId }) => householdId) })
+  const held = await holdHouseholds(tx, { householdIds: counted.map(({ householdId }) => householdId) })
+  const standing = new Set(held.map(({ id }) => id))
   const rows = counted.map((one, place) => ({ place, ...one }))
   const counts = new Map((await countSignatures(tx, { rows: asRows(rows) })).map((row) => [row.place, row]))
   const none = { ofThisWaiver: 0, ofHousehold: 0 }
   // Two signatures of one household count one after the other.
-  return all.map((one) => (first.get(one.householdId) === one ? (counts.get(counted.indexOf(one)) ?? none) : null))
+  return all.map((one) => {
+    if (!standing.has(one.householdId)) return 'gone'
+    return first.get(one.householdId) === one ? (counts.get(counted.indexOf(one)) ?? none) : null
+  })
 })
 
 /** Nothing that was signed is ever deleted: without a bound one guest could fill the database. */
@@ -90,6 +95,8 @@ export async function requireRoomForSignature(
   const { id: contactId, householdId } = contact
   const counts = await holdAndCount(tx, { contactId, householdId, taskId, since: new Date(at.getTime() - DAY_MS) })
   if (!counts) throw new NotTogether()
+  // Removed since the assignment was looked up: what is sealed is kept for good, and would be of no one.
+  if (counts === 'gone') throw contactNotFound()
   if (counts.ofThisWaiver >= limits.signaturesOfOneWaiver || counts.ofHousehold >= limits.signaturesOfHousehold)
     throw signedTooOften()
 }

@@ -49,6 +49,10 @@ function isUsedForReal(database: Database): SQL[] {
   return [exists(realAccount), exists(realOrder)]
 }
 
+/** Has whoever is at work for a household of the demo finish first, and no one else begin. */
+export const holdDemoHouseholds = (tx: Database) =>
+  tx.select({ id: households.id }).from(households).where(holdsDemoPerson(tx)).orderBy(households.id).for('update')
+
 /** Households of the demo that no one real uses, and how many more there are that someone does. */
 export async function findDemoHouseholds(database: Database): Promise<{ unused: number[]; inUse: number }> {
   const used = isUsedForReal(database)

@@ -6,10 +6,11 @@ import { households } from '../../households/household.table'
 import { orderLines, orders } from '../../orders/order.table'
 import { receipts } from '../../records/receipt.table'
 import { waiverEvidence } from '../../records/waiver-evidence.table'
-import { demoOrderNumbers, findDemoHouseholds } from './demo-households'
+import { demoOrderNumbers, findDemoHouseholds, holdDemoHouseholds } from './demo-households'
 
 /** Takes the demo's households out, with everyone who was added to them while trying it out. */
 export async function removeDemoPeople(tx: Database, now: Date) {
+  await holdDemoHouseholds(tx)
   const { unused, inUse } = await findDemoHouseholds(tx)
   const rows =
     unused.length === 0
@@ -19,10 +20,11 @@ export async function removeDemoPeople(tx: Database, now: Date) {
   let signatures = 0
   if (ids.length > 0) {
     signatures = await tx.$count(waiverEvidence, inArray(waiverEvidence.contactId, ids))
-    // As where a task is deleted: a device that sends its record again is told that it is gone.
-    await tx.update(receipts).set({ deletedAt: now, answer: null }).where(inArray(receipts.contactId, ids))
     await tx.delete(accounts).where(inArray(accounts.contactId, ids))
     await tx.delete(contacts).where(inArray(contacts.id, ids))
+    // As where a task is deleted: a device that sends its record again is told that it is gone. Of a record that was
+    // being taken in, the receipt can be seen only now.
+    await tx.update(receipts).set({ deletedAt: now, answer: null }).where(inArray(receipts.contactId, ids))
     await tx.delete(households).where(inArray(households.id, unused))
   }
   const lines = tx.select({ one: sql`1` }).from(orderLines).where(eq(orderLines.orderId, orders.id))

@@ -12,6 +12,20 @@ import { readCurrentTexts } from '../../tasks/waiver-text'
 import { demoActivities, demoLocations } from '../demo-places'
 import { demoTasks, demoWaiverTexts } from '../demo-tasks'
 
+/** Before the people who have them: a completion, and the removal of a task, lock in that order too. */
+export const holdDemoTasks = (tx: Database) =>
+  tx
+    .select({ id: tasks.id })
+    .from(tasks)
+    .where(
+      inArray(
+        tasks.id,
+        demoTasks.map(({ id }) => id),
+      ),
+    )
+    .orderBy(tasks.id)
+    .for('update')
+
 /** Tasks as the demo wrote them; one with another name or text is the venue's own by now. */
 async function untouchedTasks(tx: Database): Promise<number[]> {
   const texts = await readCurrentTexts(tx)

@@ -1,12 +1,13 @@
 import { findEntry, setRole } from '../../access/staff'
 import { holdChanges } from '../../changes/hold-changes'
 import type { Database } from '../../database/database'
+import { tryAgain } from '../../database/try-again'
 import { removeSignInAccounts } from '../../identity/sign-in-accounts'
 import { demoAdministrators, demoSubjects } from '../demo-accounts'
 import { findDemoHouseholds } from './demo-households'
 import { hasDemoName, removeDemoLook } from './remove-demo-look'
 import { removeDemoPeople } from './remove-demo-people'
-import { removeDemoPlaces } from './remove-demo-places'
+import { holdDemoTasks, removeDemoPlaces } from './remove-demo-places'
 
 /** Whether there is anything that removeDemo would certainly take out. */
 export async function holdsDemoData(database: Database): Promise<boolean> {
@@ -31,15 +32,17 @@ const counted = (count: number, one: string, many = `${one}s`) =>
 
 /** Takes out what the demo wrote, and nothing that real guests made. Answers what went and what stayed, in words. */
 export async function removeDemo(database: Database, now: Date): Promise<string> {
-  const { people, places, hadLook, administrators } = await database.transaction(async (tx) => {
+  const remove = async (tx: Database) => {
     await holdChanges(tx)
+    await holdDemoTasks(tx)
     return {
       people: await removeDemoPeople(tx, now),
       places: await removeDemoPlaces(tx),
       hadLook: await removeDemoLook(tx),
       administrators: await removeAdministrators(tx, now),
     }
-  })
+  }
+  const { people, places, hadLook, administrators } = await tryAgain(() => database.transaction(remove))
   await removeSignInAccounts(database, demoSubjects)
   const removed = [
     ...counted(people.households, 'family', 'families'),

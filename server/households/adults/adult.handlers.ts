@@ -4,6 +4,7 @@ import type { Invitation } from '../../../src/contract/entities/invitation'
 import { fullName } from '../../../src/contract/names'
 import { isMinor } from '../../../src/contract/waiver/signer'
 import type { Database } from '../../database/database'
+import { triedAgain } from '../../database/try-again'
 import { found } from '../../errors/not-found'
 import { Refusal } from '../../errors/refusal'
 import type { Caller, Handlers } from '../../http/handler'
@@ -92,7 +93,7 @@ export const createAdultHandlers = ({ invite, isInUse }: AdultParts) =>
       return { id: contact.id }
     },
 
-    async answerFamilyInvitation({ database, caller, params, body, now }) {
+    answerFamilyInvitation: triedAgain(async ({ database, caller, params, body, now }) => {
       const readInvitation = async (db: Database) =>
         found(
           (await invitationsTo(db, caller.email, now())).find(({ id }) => id === params.id),
@@ -128,5 +129,5 @@ export const createAdultHandlers = ({ invite, isInUse }: AdultParts) =>
         })
       })
       return { id: params.id }
-    },
+    }),
   }) satisfies Pick<Handlers, 'inviteAdult' | 'removeAdult' | 'answerFamilyInvitation'>

@@ -29,6 +29,8 @@ export async function joinHousehold(
 ): Promise<void> {
   // Locked: a call that adds a person there meanwhile waits, and then finds no household.
   await tx.select().from(households).where(eq(households.id, self.householdId)).for('update')
+  // Waits for what is being written of the caller, such as an order, which would be deleted unseen.
+  await tx.select({ id: contacts.id }).from(contacts).where(eq(contacts.id, self.id)).for('update')
   const isAlone = (await tx.$count(contacts, eq(contacts.householdId, self.householdId))) === 1
   if (!isAlone || (await isInUse(tx, self.id))) throw ownFamily()
   const taken = await tx.$count(accounts, eq(accounts.contactId, invited.id))

@@ -5,6 +5,7 @@ import type { Person } from '../../http/handler'
 import { accounts } from '../account.table'
 import type { ContactRow } from '../contact.answer'
 import { contacts } from '../contact.table'
+import { contactNotFound } from '../own-household'
 
 /** Those of these contacts who sign in for themselves. */
 export async function withOwnSignIn(database: Database, contactIds: readonly number[]): Promise<Set<number>> {
@@ -25,5 +26,8 @@ export async function readSelf(database: Database, caller: Person): Promise<Cont
     .from(contacts)
     .innerJoin(accounts, eq(accounts.contactId, contacts.id))
     .where(and(eq(accounts.issuer, caller.issuer), eq(accounts.subject, caller.subject)))
-  return theRow(rows).contact
+  const [self] = rows
+  // Taken out of the family since the call was let in.
+  if (!self) throw contactNotFound()
+  return self.contact
 }
