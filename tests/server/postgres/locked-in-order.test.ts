@@ -11,12 +11,15 @@ import { importOrders } from '../../../server/orders/import-orders'
 import { orderLines, orders } from '../../../server/orders/order.table'
 import { auditEntries } from '../../../server/records/audit-entry.table'
 import { receipts } from '../../../server/records/receipt.table'
+import { expectFromOrders } from '../../../server/visits/expected'
+import { visits } from '../../../server/visits/visit.table'
 import { callAs, NOON, recordHeaders } from '../support/call-handler'
 import { outcomeOf } from '../support/call-with'
-import { rentalChoice, withRelated } from '../support/documents'
+import { rentalChoice, signedWaiver, withRelated } from '../support/documents'
 import { newDatabase } from '../support/new-database'
 import { openVenueDatabase } from '../support/open-venue-database'
 import { maya, seedFamilies, seedHousehold } from '../support/seed-households'
+import { seedVenue } from '../support/seed-venue'
 import { waiters } from './waiters'
 
 const demoMaya = { ...maya, issuer: 'embedded', subject: 'demo-maya' }
@@ -34,6 +37,17 @@ async function groupAs(caller: Caller, locationId: number) {
   const { contacts: people } = await call('getProfile')
   const contactIds = people.map(({ contactId }) => contactId)
   return call('groupContactTasks', { params: { locationId }, body: { contactIds, activityId: null } })
+}
+
+async function waiverOf(head: Caller, locationId: number) {
+  const {
+    waiverContactTasks: [task],
+  } = await groupAs(head, locationId)
+  if (!task) throw new Error('No waiver is asked for')
+  const body = signedWaiver(task, `${head.givenName} ${head.familyName}`)
+  const headers = recordHeaders(randomUUID(), body)
+  return () =>
+    callAs(open.database, head)('completeContactTask', { params: { completeEndpoint: '/waiver' }, body, headers })
 }
 
 /** After this long the database looks once whether one who waits does so in a circle, and gives them up. */
@@ -121,4 +135,35 @@ it('an order that arrives as its guest joins a family keeps them where they are,
   expect(await joining).toBe('409 own-family')
   expect(await open.database.select({ of: orderLines.contactId }).from(orderLines)).toEqual([{ of: aloneId }])
   expect(await open.database.$count(contacts, eq(contacts.id, aloneId))).toBe(1)
+})
+
+it('waivers of several families are taken in as the day’s bookings are brought up to date, which is not given up', async () => {
+  const { locationId } = await seedVenue(open.database)
+  const heads = ['Ann', 'Ben', 'Cem'].map((givenName) => ({ ...maya, subject: givenName, givenName }))
+  const ids: number[] = []
+  for (const head of heads)
+    ids.push(
+      ...(await seedHousehold(open.database, {
+        head,
+        people: [{ firstName: head.givenName, lastName: 'Lindqvist', dateOfBirth: '1985-01-01' }],
+      })),
+    )
+  const [annId = 0, benId = 0] = ids
+  const at = { day: NOON.toISOString().slice(0, 10), locationId }
+  // Ben's visit was written first, and is met first where no order is asked for.
+  for (const contactId of [benId, annId])
+    await open.database.insert(visits).values({ ...at, contactId, isBooked: true, change: 0 })
+  const waivers = await Promise.all(heads.map((head) => waiverOf(head, locationId)))
+  const { expecting, signing } = await open.database.transaction(async (tx) => {
+    await tx.select().from(visits).where(eq(visits.contactId, benId)).for('update')
+    const expecting = outcomeOf(expectFromOrders(open.database, at))
+    await waiters(open.database, 1)
+    // The first goes alone, and the others together.
+    const [ann, ben, cem] = waivers
+    const signing = Promise.all([cem, ann, ben].map((sign) => outcomeOf(sign?.() ?? Promise.reject())))
+    await waiters(open.database, 2)
+    return { expecting, signing }
+  })
+  expect(await expecting).toBe('accepted')
+  expect(await signing).toEqual(['accepted', 'accepted', 'accepted'])
 })
