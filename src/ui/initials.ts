@@ -6,6 +6,8 @@ const standsAlone = /^[\u0020-\u02ff](?![^\u0020-\u02ff])/
 function firstLetter(word: string): string {
   // The first segmenter of a page takes 100 ms at CPU 4x.
   if (standsAlone.test(word)) return word.charAt(0)
+  // Firefox has none before 125.
+  if (!('Segmenter' in Intl)) return [...word][0] ?? ''
   segmenter ??= new Intl.Segmenter()
   const [first] = segmenter.segment(word)
   return first?.segment ?? ''

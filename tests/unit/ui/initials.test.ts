@@ -28,6 +28,16 @@ describe('initials', () => {
     make.mockRestore()
   })
 
+  it('are first characters where a browser cannot tell letters from their signs, as Firefox before 125', () => {
+    const segmenter = Object.getOwnPropertyDescriptor(Intl, 'Segmenter') ?? {}
+    Reflect.deleteProperty(Intl, 'Segmenter')
+    try {
+      expect(['李 王', 'Мария Петрова', '👩‍👩‍👧 Berg'].map(initialsOf)).toEqual(['李王', 'МП', '👩B'])
+    } finally {
+      Object.defineProperty(Intl, 'Segmenter', segmenter)
+    }
+  })
+
   it('of a family of 50 in another script make no segmenter for each of them', () => {
     const make = vi.spyOn(Intl, 'Segmenter')
     for (let person = 0; person < 50; person += 1) initialsOf(`Гость${person} Lindqvist`)
