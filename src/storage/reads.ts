@@ -50,12 +50,12 @@ export const changeReads = (
   storage: DeviceStorage,
   owner: Owner,
   call: string,
-  change: (value: unknown) => unknown,
+  change: (value: unknown, fetchedAt: number) => unknown,
 ): Promise<void> =>
   storage.run((database) =>
     database.transaction('rw', database.reads, async () => {
       const rows = await rowsOf(database, owner, call).toArray()
-      const changed = rows.map((row) => ({ ...row, value: change(row.value) }))
+      const changed = rows.map((row) => ({ ...row, value: change(row.value, row.fetchedAt) }))
       await database.reads.bulkPut(changed.filter(({ value }, index) => value !== rows[index]?.value))
     }),
   )

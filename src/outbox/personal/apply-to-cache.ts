@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { endpoints } from '../../contract/endpoints'
-import { emptyGrouping } from '../../contract/entities/contact-task'
 import { ownedBy } from '../../storage/database'
 import type { DeviceStorage } from '../../storage/device-storage'
 import { isSameOwner, type Owner } from '../../storage/owner'
@@ -9,6 +8,7 @@ import { toBase64 } from '../queue/base64'
 import type { ReceivedDocument } from '../queue/documents'
 import { fileIn } from '../queue/file-in'
 import { ownerOf } from '../queue/record'
+import { KeptContact, withEach } from './kept-contact-tasks'
 
 /**
  * Applies received documents to the kept answers: without a network, a submitted form would otherwise be shown as it
@@ -76,34 +76,7 @@ async function photosOf(received: readonly ReceivedDocument[]): Promise<Readonly
   return found
 }
 
-const KeptContact = v.looseObject({ contactId: v.number() })
-type KeptContact = v.InferOutput<typeof KeptContact>
 const KeptProfile = v.looseObject({ contacts: v.array(KeptContact) })
-const KeptContactTask = v.looseObject({ id: v.number(), contact: KeptContact })
-type KeptContactTask = v.InferOutput<typeof KeptContactTask>
-const KeptGrouping = v.record(v.string(), v.array(KeptContactTask))
-
-/**
- * An entry that no longer fits is left as it is: otherwise the whole list would be lost for what an older build wrote.
- * Only what changes is checked, one by one: checking the list of a large family takes longer than sending the change.
- */
-const fits = (group: string, contactTask: KeptContactTask) =>
-  v.is(endpoints.groupContactTasks.response, { ...emptyGrouping, [group]: [contactTask] })
-
-function withEach(value: unknown, change: (contactTask: KeptContactTask) => KeptContactTask): unknown {
-  if (!v.is(KeptGrouping, value)) return value
-  let isChanged = false
-  const changed = Object.entries(value).map(([group, contactTasks]) => [
-    group,
-    contactTasks.map((contactTask) => {
-      const after = change(contactTask)
-      if (after === contactTask || !fits(group, after)) return contactTask
-      isChanged = true
-      return after
-    }),
-  ])
-  return isChanged ? Object.fromEntries(changed) : value
-}
 
 function relatedObjectOf(content: ArrayBuffer): unknown {
   try {

@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Api } from '../../../src/api/client'
+import { createReader } from '../../../src/api/reader'
+import { followDays } from '../../../src/app/start/follow-days'
+import { createFakeDevice, maya } from '../storage/fake-device'
+
+type Followed = Parameters<typeof followDays>[0]
+
+const asked = { params: { locationId: 1 }, body: { contactIds: [7], activityId: null } }
+const signed = (id: number, more: object) => ({
+  ...{ id, taskId: id, contact: { contactId: 7 }, completeEndpoint: '/waiver', isComplete: true, isReadOnly: true },
+  task: { id, name: 'Waiver', taskTypeId: 1, ...more },
+  relatedObject: { rolText: '<p>Ski</p>', rolAccepted: true, waiverVersion: 3, signerName: 'Maya Lindqvist' },
+})
+const list = { waiverContactTasks: [signed(1, { useTodayAsValidationDate: true }), signed(2, {})] }
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A device that was given the list in the evening at a venue in Denver, and that no network reaches since. */
+async function deviceFrom(evening: string) {
+  vi.setSystemTime(evening)
+  const storage = createFakeDevice().openStorage()
+  const request = (async () => ({ ok: true, value: list })) as unknown as Api['request']
+  const reader = createReader({ api: { request }, storage, owner: maya })
+  await reader.refresh('groupContactTasks', asked)
+  const page = new EventTarget()
+  const start = () =>
+    followDays(
+      {
+        signedIn: { current: () => ({ storage, identity: maya }), subscribe: () => {} },
+        settings: { current: () => ({ document: { timeZone: 'America/Denver' } }) },
+      } as unknown as Followed,
+      page as Document,
+    )
+  const isDone = async () =>
+    (await reader.stored('groupContactTasks', asked))?.value.waiverContactTasks.map(({ isComplete }) => isComplete)
+  return { reader, page, start, isDone }
+}
+/** Long enough for the device to have looked. */
+const moment = () => new Promise((resolve) => setTimeout(resolve, 100))
+
+// Midnight at the venue is seven o'clock in the morning in UTC.
+const evening = '2027-01-20T01:00:00Z'
+const beforeMidnight = '2027-01-20T06:58:00Z'
+const morning = '2027-01-20T15:00:00Z'
+
+test('an app that was closed overnight asks for a waiver of one day again, and for no other', async () => {
+  const { reader, start, isDone } = await deviceFrom(evening)
+  vi.setSystemTime(morning)
+  start()
+  await expect.poll(isDone).toEqual([false, true])
+  // The text is kept, as it was signed: without a network there is no other.
+  const [again] = (await reader.stored('groupContactTasks', asked))?.value.waiverContactTasks ?? []
+  expect(again?.isReadOnly).toBe(false)
+  expect(again?.relatedObject).toMatchObject({
+    rolText: '<p>Ski</p>',
+    rolAccepted: false,
+    waiverVersion: 3,
+    signerName: '',
+  })
+})
+
+test.each<[string, (page: EventTarget) => void]>([
+  ['put away', (page) => page.dispatchEvent(new Event('visibilitychange'))],
+  ['left on', () => vi.advanceTimersByTime(60_000)],
+])('so does one that was %s overnight, from the venue’s midnight on', async (_, wake) => {
+  const { page, start, isDone } = await deviceFrom(evening)
+  start()
+  vi.setSystemTime(beforeMidnight)
+  wake(page)
+  await moment()
+  expect(await isDone()).toEqual([true, true])
+  vi.setSystemTime(morning)
+  wake(page)
+  await expect.poll(isDone).toEqual([false, true])
+})
+
+test('a list of today has the last word', async () => {
+  const { reader, page, start, isDone } = await deviceFrom(evening)
+  vi.setSystemTime(morning)
+  await reader.refresh('groupContactTasks', asked)
+  start()
+  page.dispatchEvent(new Event('visibilitychange'))
+  await moment()
+  expect(await isDone()).toEqual([true, true])
+})
