@@ -4,23 +4,26 @@ import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react/pure'
 import { sampleParts } from '../../../src/preview/sample-parts'
 import type { Identity } from '../../../src/session/identity'
+import { defaultLanguage } from '../../../src/settings/default-settings'
 import { AppFrame } from '../../../src/shell/app-frame'
 import { LoaderOverlay } from '../../../src/shell/loader-overlay'
 import { Screen } from '../../../src/ui/screen/screen'
 import { Waiting } from '../../../src/ui/screen/waiting'
 import { differsInForcedColours } from '../support/forced-colours'
 import { mountGuest } from '../support/mount-guest'
+import { settingsOfVenue } from '../support/settings'
 import { settledShift, watchShifts } from '../support/shifts'
 
 afterEach(cleanup)
 
 const footerTop = () => document.querySelector('footer')?.getBoundingClientRect().top ?? 0
 
-async function mountFrame(children: ReactNode, person: Identity | null = null) {
+async function mountFrame(children: ReactNode, person: Identity | null = null, settings = settingsOfVenue()) {
   await mountGuest(
     <AppFrame showHeader showFooter person={person} isFullWidth={false} administers={false}>
       {children}
     </AppFrame>,
+    { settings },
   )
   await expect.poll(footerTop).not.toBe(0)
 }
@@ -36,6 +39,23 @@ test('the footer is not in view until the screen stands: it would jump away from
 test('the footer is in view under a short screen', async () => {
   await mountFrame(<h1>Signed out</h1>)
   expect(footerTop()).toBeLessThan(window.innerHeight)
+})
+
+test('each line of the venue’s words stands in the middle of the footer, also where they are too long for one', async () => {
+  const { application } = defaultLanguage
+  const language = {
+    ...defaultLanguage,
+    application: { ...application, subtitle: 'Check in before the mountain '.repeat(3) },
+  }
+  await mountFrame(<h1>Signed out</h1>, null, settingsOfVenue({ language }))
+  await page.viewport(320, 640)
+  const subtitle = document.querySelector('footer p span')
+  if (!subtitle) throw new Error('The venue has no subtitle.')
+  const range = document.createRange()
+  range.selectNodeContents(subtitle)
+  const written = [...range.getClientRects()]
+  expect(written.length).toBeGreaterThan(1)
+  for (const { left, right } of written) expect((left + right) / 2).toBeCloseTo(160, 0)
 })
 
 let arrive = () => {}
