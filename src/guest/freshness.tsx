@@ -14,7 +14,7 @@ interface Props {
 
 /** Says how old the page is when it could not be refreshed; at once where there is no network to do so, or it would move the page. */
 export function Freshness({ read }: Props) {
-  const [now, setNow] = useState(Date.now)
+  const [, setNow] = useState(0)
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), MINUTE)
     return () => clearInterval(timer)
@@ -25,7 +25,7 @@ export function Freshness({ read }: Props) {
   const isOut = cannotBeAsked || (read.failure && isOutOfReach(read.failure))
   return (
     <p className={classes.freshness} role="status">
-      {isOut && homeTexts.offline} {dataAge(read.fetchedAt, now)}
+      {isOut && homeTexts.offline} {dataAge(read.fetchedAt, Date.now())}
     </p>
   )
 }
