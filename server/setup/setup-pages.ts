@@ -40,7 +40,8 @@ function timeZoneField(form: SetupForm): string {
   const names = [...new Set([timeZone, 'UTC', ...Intl.supportedValuesOf('timeZone')])].sort()
   const options = names.map((name) => `<option${name === timeZone ? ' selected' : ''}>${escapeHtml(name)}</option>`)
   return `<label for="timeZone">Time zone</label>
-<select id="timeZone" name="timeZone"${wrongIn(form, 'timeZone')}>${options.join('')}</select>`
+<select id="timeZone" name="timeZone"${wrongIn(form, 'timeZone') || ' aria-describedby="timeZoneHelp"'}>${options.join('')}</select>
+<p id="timeZoneHelp">Where the venue is: ages, one-day waivers and reports count days there. Later it is changed only where the server runs (TIME_ZONE).</p>`
 }
 
 const venueFields = (form: SetupForm) => `<label for="venueName">Name of the venue</label>
@@ -60,7 +61,7 @@ export const setupPage = (look: VenueLook, form: SetupForm): string =>
     form.isFirst ? 'Set up your venue' : 'Become an administrator',
     `<p>${
       form.isFirst
-        ? 'You become the first administrator. You can change everything here later.'
+        ? 'You become the first administrator. You can change the name and the address later.'
         : 'Next you type a code that is sent to this address.'
     }</p>
 ${form.isMailSet ? '' : noMailServer(NO_MAIL_FOR_GUESTS)}

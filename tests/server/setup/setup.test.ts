@@ -89,6 +89,13 @@ describe('the address that a first start prints', () => {
     expect((await ask(setup, 'later@example.com')).code).toMatch(/^\d{6}$/)
   })
 
+  it('says beside the time zone that it is not changed in the administration later', async () => {
+    const html = await textOf(fetch(await makeAnother()))
+    expect(html).toMatch(/<select [^>]*name="timeZone"[^>]* aria-describedby="timeZoneHelp"/)
+    expect(html).toMatch(/id="timeZoneHelp">[^<]*only where the server runs \(TIME_ZONE\)/)
+    expect(html).not.toContain('everything')
+  })
+
   it('works for an hour, and stands nowhere in the database', async () => {
     const setup = await makeAnother()
     const token = setup.split('/').at(-1) ?? ''
