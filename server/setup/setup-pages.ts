@@ -41,7 +41,7 @@ function timeZoneField(form: SetupForm): string {
   const options = names.map((name) => `<option${name === timeZone ? ' selected' : ''}>${escapeHtml(name)}</option>`)
   return `<label for="timeZone">Time zone</label>
 <select id="timeZone" name="timeZone"${wrongIn(form, 'timeZone') || ' aria-describedby="timeZoneHelp"'}>${options.join('')}</select>
-<p id="timeZoneHelp">Where the venue is: ages, one-day waivers and reports count days there. Later it is changed only where the server runs (TIME_ZONE).</p>`
+<p id="timeZoneHelp" class="help">Where the venue is: ages, one-day waivers and reports count days there. Later it is changed only where the server runs (TIME_ZONE).</p>`
 }
 
 const venueFields = (form: SetupForm) => `<label for="venueName">Name of the venue</label>

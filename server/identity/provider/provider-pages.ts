@@ -109,6 +109,7 @@ form+form{margin-top:.5rem}
 [hidden]{display:none!important}
 .quiet{display:block;min-height:3rem;margin-top:.5rem;padding:.625rem 1rem;border-color:transparent;background:none;color:var(--accent);font-weight:600;text-align:center;text-decoration:underline}
 .note{padding:.75rem 1rem;border:1px solid var(--line);border-radius:.75rem}
+.help{margin:-.75rem 0 .75rem}
 .digits{font-size:2rem;font-weight:700;letter-spacing:.1em;text-align:center}
 strong{overflow-wrap:anywhere}
 :focus-visible{outline:3px solid var(--focus);outline-offset:2px}
