@@ -25,7 +25,7 @@ import { createVisitConsent } from './settings/consent/visit-consent'
 import { SettingsProvider } from './settings/settings-context'
 import { createSettingsStore } from './settings/settings-store'
 import { refuseBareMarkup } from './settings/trust/trusted-types'
-import { createInstallOffer, type InstallOffer } from './shell/install/install-offer'
+import { createInstallOffer } from './shell/install/install-offer'
 import { createWorkerUpdates } from './shell/worker/worker-updates'
 import { formsInProgress } from './ui/browser/form-in-progress'
 import { giveWay } from './ui/browser/give-way'
@@ -51,7 +51,15 @@ const workerUpdates = createWorkerUpdates({
   waitsNow: async () => (await navigator.serviceWorker.getRegistration())?.waiting ?? null,
 })
 
-async function start(installOffer: InstallOffer) {
+async function start(earlier: Event | null) {
+  // Before anything is awaited: the browser says only once, and early, that the app can be installed.
+  const installOffer = createInstallOffer({
+    window,
+    storage: localStorage,
+    browser: navigator,
+    isOpenAsApp: isOpenAsApp(window),
+    earlier,
+  })
   reloadOnceForMissingChunks(sessionStorage, Date.now, () => window.location.reload())
   // The script is read and run, the venue's settings, the app's parts, and what it draws: each in a task of its own.
   await giveWay()
@@ -160,15 +168,7 @@ async function goOnBehind(parts: Parameters<typeof goOnBehindTheScreen>[0]): Pro
 
 /** `earlier` is what the browser has said of installing the app before there was anything to hear it. */
 export function startApp(earlier: Event | null): void {
-  // Before anything is awaited: the browser says only once, and early, that the app can be installed.
-  const installOffer = createInstallOffer({
-    window,
-    storage: localStorage,
-    browser: navigator,
-    isOpenAsApp: isOpenAsApp(window),
-    earlier,
-  })
-  start(installOffer).catch((error: unknown) => {
+  start(earlier).catch((error: unknown) => {
     console.error('The app could not start', error)
     monitoring.error(error)
     root.render(<StartFailed />)

@@ -51,6 +51,6 @@ export const routeTexts = {
     unreachable: 'We can’t reach the venue yet',
     unreachableText: 'The first start needs a connection. We’ll keep trying; you don’t need to do anything.',
     failed: 'The app could not start',
-    failedText: 'Load the page again. If that doesn’t help, ask at the desk.',
+    failedText: 'Load the page again. If that doesn’t help, allow cookies for this site, or ask at the desk.',
   },
 } as const

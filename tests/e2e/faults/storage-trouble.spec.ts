@@ -41,4 +41,20 @@ test('a device that cannot keep what it has to says so before anybody signs', as
     await expect(tab.getByLabel('Type your full name')).toHaveValue('Maya Lindqvist')
     await expect(tab.getByText('Saved on this device', { exact: true })).toHaveCount(0)
   })
+
+  await test.step('a browser that blocks all data of sites says that the app could not start, in place of an empty page', async () => {
+    const tab = await page.context().newPage()
+    await tab.addInitScript(() => {
+      for (const store of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+        Object.defineProperty(window, store, {
+          get() {
+            throw new DOMException('Access is denied for this document.', 'SecurityError')
+          },
+        })
+    })
+    await tab.goto('/home')
+    await expect(tab.getByRole('heading', { name: 'The app could not start' })).toBeVisible()
+    await expect(tab.getByText('allow cookies for this site')).toBeVisible()
+    await expect(tab.getByRole('button', { name: 'Load again' })).toBeVisible()
+  })
 })
