@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, count, eq, gt, sql } from 'drizzle-orm'
 import { limits } from '../../../src/contract/limits'
 import { builtOnce, type Given, isOneOf } from '../../database/built-once'
 import type { Database } from '../../database/database'
@@ -53,21 +53,16 @@ const signing = {
 const countSignatures = builtOnce((tx, value: Given<{ rows: string }>) => {
   const { contactId, taskId, receivedAt } = waiverEvidence
   const isOfThisWaiver = and(eq(contactId, given('contactId')), eq(taskId, given('taskId')))
-  const members = tx
-    .select({ id: contacts.id })
-    .from(contacts)
-    .where(eq(contacts.householdId, given('householdId')))
+  // From the household to its people to what they signed: the other way round, every signature of the day is looked at.
   return tx
     .select({
       place: given('place').mapWith(Number),
       ofThisWaiver: sql`count(*) filter (where ${isOfThisWaiver})`.mapWith(Number),
       ofHousehold: count(),
     })
-    .from(waiverEvidence)
-    .innerJoin(
-      givenRows(signing, value('rows')),
-      and(inArray(contactId, members), gt(receivedAt, sql`${given('since')}`)),
-    )
+    .from(contacts)
+    .innerJoin(givenRows(signing, value('rows')), eq(contacts.householdId, given('householdId')))
+    .innerJoin(waiverEvidence, and(eq(contactId, contacts.id), gt(receivedAt, sql`${given('since')}`)))
     .groupBy(given('place'))
 })
 
