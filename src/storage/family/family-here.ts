@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { fullName } from '../../contract/names'
+import { namesApart } from '../../contract/names-apart'
 import { DATABASE_NAME } from '../database'
 import { answerOf } from '../direct-transaction'
 import { DEVICE_KEY } from '../meta'
@@ -8,7 +8,12 @@ import { FamilyOutline, OUTLINE_KEY } from './family-outline'
 /** If the database takes longer, the page is shown without the family. A slow device, which needs this long, needs longer to start the app. */
 const PATIENCE_MS = 150
 
-const Person = v.looseObject({ contactId: v.number(), firstName: v.string(), lastName: v.string() })
+const Person = v.looseObject({
+  contactId: v.number(),
+  firstName: v.string(),
+  lastName: v.string(),
+  age: v.nullish(v.number(), null),
+})
 const KeptProfile = v.looseObject({ value: v.looseObject({ contacts: v.array(Person) }) })
 const KeptOutline = v.looseObject({ value: FamilyOutline })
 
@@ -68,10 +73,9 @@ async function familyIn(name: string, factory: IDBFactory): Promise<FamilyHere |
     const [profile, places] = await Promise.all([keptOf('getProfile'), keptOf(OUTLINE_KEY.call)])
     const kept = v.safeParse(KeptProfile, profile)
     if (!kept.success || kept.output.value.contacts.length === 0) return null
-    const people = kept.output.value.contacts.map((contact) => ({
-      contactId: contact.contactId,
-      name: fullName(contact),
-    }))
+    const { contacts } = kept.output.value
+    const called = namesApart(contacts)
+    const people = contacts.map((contact) => ({ contactId: contact.contactId, name: called(contact).full }))
     const outline = v.safeParse(KeptOutline, places)
     return { people, outline: outline.success && isOf(people, outline.output.value) ? outline.output.value : null }
   } finally {

@@ -55,6 +55,18 @@ describe('the family that a worker finds on a device', () => {
     })
   })
 
+  it('tells two people of one name apart, as home does', async () => {
+    const leo = { firstName: 'Leo', lastName: 'Lindqvist' }
+    const contacts = [...family.contacts, { ...leo, contactId: 3, age: 62 }, { ...leo, contactId: 4, age: null }]
+    await keep(maya, 'getProfile', { contacts })
+    expect((await found())?.people.map(({ name }) => name)).toEqual([
+      'Maya Lindqvist',
+      'Leo Lindqvist',
+      'Leo Lindqvist (62)',
+      'Leo Lindqvist',
+    ])
+  })
+
   it('stands where home stood the last time, in the order of its cards', async () => {
     await keep(maya, 'getProfile', family)
     await keepOutline(outlineOf(2, 1))
