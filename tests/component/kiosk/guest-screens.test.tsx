@@ -1,12 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { Welcome } from '../../../src/guest/welcome/welcome'
+import '../../../src/guest/welcome/welcome.css'
 import { createVenueReach } from '../../../src/kiosk/device/venue-reach'
 import { KioskStart } from '../../../src/kiosk/stay/kiosk-start'
 import { StillHere } from '../../../src/kiosk/stay/still-here'
 import { UnsentDocuments } from '../../../src/outbox/ui/panel/unsent-documents'
 import type { ShownDocument } from '../../../src/outbox/ui/shown-documents'
 import { AbilityHelp } from '../../../src/rental-profile/ability-help'
-import { defaultLanguage } from '../../../src/settings/default-settings'
+import { defaultLanguage, defaultTheme } from '../../../src/settings/default-settings'
+import { AppFrame } from '../../../src/shell/app-frame'
 import { WaiverArticle } from '../../../src/waiver/waiver-article'
 import { mountGuest } from '../support/mount-guest'
 import { settingsOfVenue } from '../support/settings'
@@ -159,4 +162,31 @@ test('the start screen says that no one new can sign in while the venue does not
   expect(code.query()).toBeNull()
   reach.note(true)
   await expect.element(code).toBeVisible()
+})
+
+test('the way by one’s own phone covers nothing of the start screen on a tablet, however it is held', async () => {
+  const frame = { showHeader: false, showFooter: false, person: null, isFullWidth: false, administers: false }
+  const { application, welcome } = defaultLanguage
+  const words = { ...welcome, description: welcome.description.repeat(5) }
+  await mountGuest(
+    <AppFrame {...frame} prompts={<KioskStart address="https://venue.example/l/1" reach={createVenueReach()} />}>
+      <Welcome language={{ application, welcome: words }} theme={defaultTheme} />
+    </AppFrame>,
+  )
+  const way = page.getByRole('region', { name: 'Other ways' })
+  const panel = () => document.querySelector('.welcome-panel')?.getBoundingClientRect()
+  for (const [width, height] of [
+    [768, 1024],
+    [768, 954],
+    [820, 1180],
+    [834, 1112],
+    [1024, 768],
+    [1180, 820],
+  ] as const) {
+    await page.viewport(width, height)
+    await expect.element(way).toBeVisible()
+    const { bottom, left } = way.element().getBoundingClientRect()
+    const { top = 0, right = 0 } = panel() ?? {}
+    expect(top >= bottom || right <= left, `${width} × ${height}: ${top} ${bottom}, ${right} ${left}`).toBe(true)
+  }
 })
