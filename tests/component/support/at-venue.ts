@@ -5,7 +5,7 @@ import { apiWith } from './answers'
 import { testStorage } from './mount-guest'
 
 /** What the screens of staff stand on at a venue with these locations. */
-export function atVenue(locations: readonly object[]) {
+export function atVenue(locations: { id: number; name: string; isEnabled?: boolean; isDefault?: boolean }[]) {
   const storage = testStorage()
   const api = apiWith({ listLocations: () => locations, listRefusedDocuments: () => [] })
   const owner = { iss: 'test', sub: 'admin' }
