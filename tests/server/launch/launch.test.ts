@@ -126,9 +126,20 @@ describe('a server in its own process', () => {
     child.kill('SIGTERM')
     await ended
     expect(said().out).toContain(
-      `PUBLIC_URL is no https address: at ${url} guests’ phones have no camera, no passkey and nothing offline.\n`,
+      `PUBLIC_URL is no https address: at ${url} guests’ phones cannot sign in, and have no camera, no passkey and nothing offline.\n`,
     )
     expect(said().out.match(/^No mail server is set \(SMTP_URL\).*reach no guest\.$/gm)).toHaveLength(1)
     expect(said().out).not.toContain('Demo accounts')
+  })
+
+  it('as a demo for other machines without https, says that their browsers cannot sign in', async () => {
+    const demo = { DATA_DIR: dataDir, DEMO: '1', PUBLIC_URL: 'http://192.0.2.7:8080' }
+    const { ready, said, child, ended } = launch(built.folder, demo)
+    await ready
+    child.kill('SIGTERM')
+    await ended
+    expect(said().out).toContain(
+      'PUBLIC_URL is no https address: at http://192.0.2.7:8080 guests’ phones cannot sign in',
+    )
   })
 })
