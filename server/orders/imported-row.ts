@@ -2,7 +2,12 @@ import * as v from 'valibot'
 import { shownName } from '../../src/contract/names'
 import { isDay } from '../settings/venue-day'
 
-const words = v.pipe(v.optional(v.string(), ''), v.trim())
+const words = v.pipe(
+  v.optional(v.string(), ''),
+  // Of half an emoji the database keeps another sign, and what was just written would not be found again.
+  v.transform((text) => text.toWellFormed()),
+  v.trim(),
+)
 const maybe = v.pipe(
   words,
   v.transform((value) => value || null),

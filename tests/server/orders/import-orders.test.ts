@@ -10,7 +10,7 @@ import { orderLines, orders } from '../../../server/orders/order.table'
 import { OrderFileRefused } from '../../../server/orders/read-order-file'
 import { callAs, NOON } from '../support/call-handler'
 import { openVenueDatabase } from '../support/open-venue-database'
-import { maya, seedHousehold, siobhan } from '../support/seed-households'
+import { admin, maya, seedHousehold, siobhan } from '../support/seed-households'
 import { seedVenue } from '../support/seed-venue'
 
 let open: OpenDatabase
@@ -44,6 +44,15 @@ describe('a file of orders', () => {
     const lines = await open.database.select().from(orderLines)
     expect(lines.map((line) => line.isCancelled)).toEqual([false, true])
     await importFile(leoLine)
+  })
+
+  it('takes in a text that was cut within an emoji, and finds it again', async () => {
+    const product = { product_id: 'LIFT', product_name: 'Day ticket', product_date: '2027-01-20' }
+    const person = { customer_id: 'C-\ud83c', email: 'cut@example.com', first_name: 'Cut', last_name: 'Short' }
+    const body = { rows: [{ order_number: 'O-\ud83c', line_number: '1', ...person, ...product }] }
+    for (let time = 0; time < 2; time += 1)
+      expect(await callAs(open.database, admin)('importOrders', { body })).toEqual({ orders: 1, lines: 1, people: 1 })
+    expect(await open.database.$count(contacts, eq(contacts.customerId, 'C-\ufffd'))).toBe(1)
   })
 
   it('gives guests who were here before their customer ids', async () => {
