@@ -165,11 +165,12 @@ test('the start screen says that no one new can sign in while the venue does not
 })
 
 test('the way by one’s own phone covers nothing of the start screen on a tablet, however it is held', async () => {
+  const reach = createVenueReach()
   const frame = { showHeader: false, showFooter: false, person: null, isFullWidth: false, administers: false }
   const { application, welcome } = defaultLanguage
   const words = { ...welcome, description: welcome.description.repeat(5) }
   await mountGuest(
-    <AppFrame {...frame} prompts={<KioskStart address="https://venue.example/l/1" reach={createVenueReach()} />}>
+    <AppFrame {...frame} prompts={<KioskStart address="https://venue.example/l/1" reach={reach} />}>
       <Welcome language={{ application, welcome: words }} theme={defaultTheme} />
     </AppFrame>,
   )
@@ -184,9 +185,12 @@ test('the way by one’s own phone covers nothing of the start screen on a table
     [1180, 820],
   ] as const) {
     await page.viewport(width, height)
-    await expect.element(way).toBeVisible()
-    const { bottom, left } = way.element().getBoundingClientRect()
-    const { top = 0, right = 0 } = panel() ?? {}
-    expect(top >= bottom || right <= left, `${width} × ${height}: ${top} ${bottom}, ${right} ${left}`).toBe(true)
+    for (const isReached of [true, false]) {
+      reach.note(isReached)
+      await expect.element(way).toHaveTextContent(isReached ? 'Or use your own phone' : 'can’t sign in right now')
+      const { bottom, left } = way.element().getBoundingClientRect()
+      const { top = 0, right = 0 } = panel() ?? {}
+      expect(top >= bottom || right <= left, `${width} × ${height}: ${top} ${bottom}, ${right} ${left}`).toBe(true)
+    }
   }
 })
