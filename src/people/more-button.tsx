@@ -2,6 +2,7 @@ import { staffListTexts } from '../settings/texts/staff/lists'
 import { Button } from '../ui/button'
 
 interface Props {
+  /** How many are shown: with each part the button is another one, so that the keyboard goes on at the rows. */
   shown: number
   /** How many are not shown yet. */
   left: number
