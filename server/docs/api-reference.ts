@@ -4,6 +4,7 @@ import { type EndpointName, endpoints } from '../../src/contract/endpoints'
 import { API_KEY_HEADER } from '../../src/contract/entities/admin'
 import { ErrorBody } from '../../src/contract/errors'
 import { callersOf } from './callers'
+import { fileTypes } from './file-types'
 import { named } from './named-schemas'
 import { type Names, ownShapeText, shapeText } from './shape-text'
 
@@ -41,7 +42,9 @@ function callText([name, endpoint]: [string, Endpoint], names: Names): string {
         ? `Body: \`multipart/form-data\` with a file in the field \`${body.file}\`.`
         : fence('Body:', shapeText(body, names))
       : '',
-    response === 'file' ? 'Answer: a file.' : fence('Answer:', shapeText(response, names)),
+    response === 'file'
+      ? `Answer: a file, ${(fileTypes[name as EndpointName] ?? []).map((type) => `\`${type}\``).join(' or ')}.`
+      : fence('Answer:', shapeText(response, names)),
   ]
   return parts.filter(Boolean).join('\n\n')
 }

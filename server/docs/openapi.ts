@@ -6,6 +6,7 @@ import { API_KEY_HEADER } from '../../src/contract/entities/admin'
 import { CONTENT_SHA256_HEADER, IDEMPOTENCY_KEY_HEADER } from '../../src/contract/entities/receipt'
 import { ErrorBody } from '../../src/contract/errors'
 import { callersOf } from './callers'
+import { fileTypes } from './file-types'
 import { named } from './named-schemas'
 
 type Schema = v.GenericSchema
@@ -70,6 +71,9 @@ const security: Record<Endpoint['auth'], object[]> = {
   device: [{ device: [] }],
 }
 
+const answer = (name: EndpointName, response: Endpoint['response']) =>
+  response === 'file' ? Object.fromEntries((fileTypes[name] ?? []).map((type) => [type, {}])) : json(response)
+
 const operation = (name: EndpointName, endpoint: Endpoint): object => ({
   operationId: name,
   description: `For ${callersOf(name)}.`,
@@ -81,10 +85,7 @@ const operation = (name: EndpointName, endpoint: Endpoint): object => ({
   ],
   ...requestBody(endpoint.body),
   responses: {
-    200: {
-      description: 'Done.',
-      content: endpoint.response === 'file' ? { 'application/octet-stream': {} } : json(endpoint.response),
-    },
+    200: { description: 'Done.', content: answer(name, endpoint.response) },
     default: { description: 'Refused, or failed: what to say to the person, and a code.', content: json(ErrorBody) },
   },
 })

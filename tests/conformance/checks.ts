@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import * as v from 'valibot'
+import { fileTypes } from '../../server/docs/file-types'
 import type { Endpoint } from '../../src/contract/endpoint'
 import { type EndpointName, endpoints } from '../../src/contract/endpoints'
 import { ErrorBody } from '../../src/contract/errors'
@@ -79,8 +80,13 @@ function assertDeleted(name: EndpointName, sent: Sent, answer: unknown): void {
 
 async function readAnswer<N extends EndpointName>(name: N, response: Response): Promise<Output<N>> {
   const { response: schema }: Endpoint = endpoints[name]
-  if (schema === 'file') return response as Output<N>
-  assert.match(response.headers.get('Content-Type') ?? '', /^application\/json/)
+  const contentType = response.headers.get('Content-Type') ?? ''
+  if (schema === 'file') {
+    const [type = ''] = contentType.split(';')
+    assert.ok(fileTypes[name]?.includes(type), `a file of this call is never ${type}`)
+    return response as Output<N>
+  }
+  assert.match(contentType, /^application\/json/)
   const json = await response.json()
   const { success, issues } = v.safeParse(schema, json)
   assert.ok(
