@@ -39,7 +39,7 @@ export const familyTexts = {
   failedTitle: 'Not added yet',
   noAnswerTitle: 'No answer from the venue',
   noAnswer:
-    'This person may have been added all the same. What you typed is still here. Try again: no one is added twice.',
+    'We couldn’t reach the venue, but this person may have been added all the same. What you typed is still here. Try again: no one is added twice.',
   signInNeeded: 'Sign in again to add this person. What you typed is still here.',
   failed: 'We couldn’t add this person. What you typed is still here. Try again, or ask at the desk.',
   sameNameTitle: 'Is this someone else?',

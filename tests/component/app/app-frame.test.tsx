@@ -41,7 +41,7 @@ test('the footer is in view under a short screen', async () => {
   expect(footerTop()).toBeLessThan(window.innerHeight)
 })
 
-test('each line of the venue’s words stands in the middle of the footer, also where they are too long for one', async () => {
+test('each line of the venue’s words is in the middle of the footer, also where they are too long for one', async () => {
   const { application } = defaultLanguage
   const language = {
     ...defaultLanguage,
