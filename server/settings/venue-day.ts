@@ -32,6 +32,6 @@ export async function readTimeZone(database: Database) {
 /** The day it is at the venue: what ages, product dates and effective days are reckoned from. */
 export const venueDay = async (database: Database, instant: Date) => dayAt(instant, await readTimeZone(database))
 
-/** A day that the calendar has: 2026-02-30 is none. */
+/** A day that the calendar has: 2026-02-30 is none, nor is any of a year 0. */
 export const isDay = (text: string) =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text
+  /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text

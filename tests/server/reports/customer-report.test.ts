@@ -199,6 +199,8 @@ describe('what the report says', () => {
     expect(await outcomeOf(report({ locationId: EDIT_PROFILE }))).toBe('422 location-without-pos')
     expect(await outcomeOf(report({ locationId: 99 }))).toBe('404 not-found')
     expect(await outcomeOf(report({ startDate: '2027-02-02', endDate: '2027-02-01' }))).toBe('422 dates-invalid')
+    // A year that no database has: the answer would break off in the middle.
+    expect(await outcomeOf(report({ startDate: '0000-01-01' }))).toBe('422 dates-invalid')
     await expect(report({ endDate: '2027-02-30' })).rejects.toMatchObject({
       status: 422,
       fields: { endDate: 'There is no such date. Check it.' },
