@@ -12,24 +12,22 @@ interface Parts {
   origin: string
   fetch: typeof fetch
   /** Says when the network is back. */
-  network: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
+  network: Pick<EventTarget, 'addEventListener'>
   /** Aborts when the next guest begins to sign in: what comes late must not end theirs. */
   signal: AbortSignal
 }
 
-/** Waits for the network, or a while where no one says that it is back. */
-const untilLater = ({ network, signal }: Pick<Parts, 'network' | 'signal'>) =>
-  new Promise<void>((resolve) => {
-    const go = () => {
-      clearTimeout(timer)
-      for (const target of [network, signal])
-        for (const event of ['online', 'abort']) target.removeEventListener(event, go)
-      resolve()
-    }
-    const timer = setTimeout(go, AGAIN_AFTER_MS)
-    network.addEventListener('online', go)
-    signal.addEventListener('abort', go)
+/** Waits for the network, or a while where no one says that it is back; listens until then, or until `end`. */
+function nextTry({ network, signal }: Pick<Parts, 'network' | 'signal'>) {
+  const listening = new AbortController()
+  const hasCome = new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, AGAIN_AFTER_MS)
+    network.addEventListener('online', () => resolve(), { signal: listening.signal })
+    signal.addEventListener('abort', () => resolve(), { signal: listening.signal })
+    listening.signal.addEventListener('abort', () => clearTimeout(timer))
   })
+  return { hasCome, end: () => listening.abort() }
+}
 
 /**
  * Ends a sign-in that was left on its pages, by a guest who walked away or a tablet that was cut off: its cookies are out
@@ -40,6 +38,8 @@ export async function cancelLeftSignIn(parts: Parts): Promise<void> {
   if (new URL(authority).origin !== origin) return
   let refusals = 0
   while (!signal.aborted) {
+    // From before the call: the network may be back while one that was made without it still fails.
+    const next = nextTry(parts)
     const limit = limitTime(ANSWERS_WITHIN_MS, signal)
     const answer = await fetch(`${authority.replace(/\/$/, '')}/sign-in`, {
       method: 'DELETE',
@@ -48,10 +48,11 @@ export async function cancelLeftSignIn(parts: Parts): Promise<void> {
       signal: limit.signal,
     }).catch(() => null)
     limit.clear()
-    if (answer?.status === 204) return
     // A limit of calls or a gateway may refuse for a while; another provider behind this address never knows the call.
     if (answer && answer.status >= 400 && answer.status < 500) refusals += 1
-    if (refusals >= REFUSALS) return
-    await untilLater(parts)
+    const isOver = answer?.status === 204 || refusals >= REFUSALS
+    if (!isOver) await next.hasCome
+    next.end()
+    if (isOver) return
   }
 }

@@ -58,6 +58,14 @@ describe('a sign-in that was left at a kiosk', () => {
     expect(asked).toHaveLength(4)
   })
 
+  it('is ended at once where the network comes back while a call without it still fails', async () => {
+    const { asked, network, isOver } = aTablet({ answers: [null, 204] })
+    network.dispatchEvent(new Event('online'))
+    await settled()
+    expect(asked).toHaveLength(2)
+    expect(isOver()).toBe(true)
+  })
+
   it('is ended by a later call where a provider takes one and never answers', async () => {
     const { asked, isOver } = aTablet({ answers: ['never', 204] })
     await vi.advanceTimersByTimeAsync(19_000)
