@@ -41,7 +41,7 @@ export async function inTransaction<Taken>(database: Database, takeIn: TakeIn<Ta
  * A transaction that takes longer than this may be waiting for a lock, so the next one starts beside it. Until then the
  * next one waits and gathers more records; a full one starts at once, up to MOST_UNDER_WAY.
  */
-const USUAL_MS = 100
+const USUAL_MS = 25
 /** Transactions at once, where the database can. */
 const MOST_UNDER_WAY = 4
 
