@@ -7,7 +7,7 @@ DECLARE
 	ids bigint[];
 	held bigint;
 BEGIN
-	-- Held until the transaction ends, as foreign keys do, and in one order: whoever removes one waits, and then finds the rows.
+	-- Held until the transaction ends, as foreign keys do, and in one order: a removal of one waits, and then finds the rows.
 	ids := array(SELECT DISTINCT "location_id" FROM "given");
 	PERFORM FROM "locations" WHERE "id" = any(ids) ORDER BY "id" FOR KEY SHARE;
 	GET DIAGNOSTICS held = ROW_COUNT;

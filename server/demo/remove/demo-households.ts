@@ -49,7 +49,7 @@ function isUsedForReal(database: Database): SQL[] {
   return [exists(realAccount), exists(realOrder)]
 }
 
-/** Has whoever is at work for a household of the demo finish first, and no one else begin. */
+/** What is being written for a household of the demo is finished first, and nothing new is until the transaction ends. */
 export const holdDemoHouseholds = (tx: Database) =>
   tx.select({ id: households.id }).from(households).where(holdsDemoPerson(tx)).orderBy(households.id).for('update')
 
