@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import type { Endpoint } from '../../src/contract/endpoint'
 import { type EndpointName, endpoints } from '../../src/contract/endpoints'
 import { API_KEY_HEADER, apiScopes } from '../../src/contract/entities/admin'
+import { removals } from './removals'
 import type { Output, Sent } from './sent'
 import { enrolTablet, type Tablet } from './tablet'
 
@@ -51,19 +52,6 @@ export interface World {
 }
 
 const Added = v.object({ id: v.union([v.number(), v.string()]) })
-
-/** What takes away again what a call has added. */
-const removals: Partial<Record<EndpointName, EndpointName>> = {
-  addLocation: 'removeLocation',
-  addActivity: 'removeActivity',
-  addTask: 'removeTask',
-  addTaskType: 'removeTaskType',
-  addCollection: 'removeCollection',
-  addAdminEmail: 'removeAdminEmail',
-  addApiKey: 'removeApiKey',
-  addWebhook: 'removeWebhook',
-  addDevice: 'revokeDevice',
-}
 
 function addressOf(url: string, { path }: Endpoint, { params = {}, query }: Sent): string {
   const filled = path.replace(/(.?)\{(\w+)\}/g, (_whole, before: string, name: string) => {

@@ -5,6 +5,7 @@ import { type EndpointName, endpoints } from '../../../src/contract/endpoints'
 import { IDEMPOTENCY_KEY_HEADER } from '../../../src/contract/entities/receipt'
 import { readCredentials } from '../../conformance/credentials'
 import { goodCallerOf } from '../../conformance/permissions'
+import { removals } from '../../conformance/removals'
 import { rows } from '../../conformance/rows'
 import type { Sent } from '../../conformance/sent'
 import { openWorld, type World } from '../../conformance/world'
@@ -95,16 +96,6 @@ function asking(name: EndpointName) {
     }
     return `${response.status} ${answer.slice(0, 300)}`
   }
-}
-
-const removals: Partial<Record<EndpointName, EndpointName>> = {
-  addLocation: 'removeLocation',
-  addActivity: 'removeActivity',
-  addTask: 'removeTask',
-  addTaskType: 'removeTaskType',
-  addCollection: 'removeCollection',
-  addAdminEmail: 'removeAdminEmail',
-  addApiKey: 'removeApiKey',
 }
 
 function undoAdded(name: EndpointName, answer: string) {
