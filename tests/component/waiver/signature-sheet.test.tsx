@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { SignatureSheet } from '../../../src/waiver/signature-sheet'
@@ -70,6 +70,29 @@ function heightOfInk(canvas: HTMLCanvasElement): number {
   for (let at = 0; at < data.length; at += 4) if (isInk(data, at)) rows.add(Math.floor(at / 4 / canvas.width))
   return (rows.size * canvas.clientHeight) / canvas.height
 }
+
+/** How far from its left edge the sheet is free of what is written, in CSS pixels. */
+function freeBefore(canvas: HTMLCanvasElement): number {
+  const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] }
+  let first = canvas.width
+  for (let at = 0; at < data.length; at += 4) if (isInk(data, at)) first = Math.min(first, (at / 4) % canvas.width)
+  return (first * canvas.clientWidth) / canvas.width
+}
+
+test('the cross before the line leaves a typed name its room, also where text is twice as large', async () => {
+  document.documentElement.style.fontSize = '200%'
+  onTestFinished(() => {
+    document.documentElement.style.fontSize = ''
+  })
+  for (const width of [320, 390, 1440]) {
+    await page.viewport(width, 600)
+    const shown = await mountSheet(emptyDrawing, () => {}, 'Jonas Alexander Lindqvist')
+    await expect.poll(() => inkOf(sheet())).toBeGreaterThan(100)
+    const cross = getComputedStyle(sheet().parentElement ?? sheet(), '::after')
+    expect(Number.parseFloat(cross.left) + Number.parseFloat(cross.width)).toBeLessThan(freeBefore(sheet()))
+    await shown.unmount()
+  }
+})
 
 test('a name that is typed instead of drawn can be read, however long it is, and stays above the edge', async () => {
   await page.viewport(320, 568)
