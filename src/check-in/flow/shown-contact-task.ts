@@ -1,11 +1,12 @@
 import type { ContactTask } from '../../contract/entities/contact-task'
+import { countsNoMore, type DayOfDocument } from '../../outbox/ui/counts-no-more'
 import type { ShownDocument } from '../../outbox/ui/shown-documents'
 
 /** What a person is told about one contact task: never more than the server has said. */
 export type ShownTaskState = 'open' | 'saved' | 'received' | 'accepted' | 'needs-attention'
 
 /** What this needs to know of a document of the outbox. */
-export type TaskDocument = Pick<ShownDocument, 'id' | 'contactTaskId' | 'state'>
+export type TaskDocument = Pick<ShownDocument, 'id' | 'contactTaskId' | 'state'> & DayOfDocument
 
 /**
  * The newest document of each contact task, from a list with the newest first: older ones do not count. Found for all
@@ -19,12 +20,12 @@ export const newestDocuments = <D extends TaskDocument>(documents: readonly D[])
  * itself lists the contact task as complete; only then is it 'accepted'.
  */
 export function shownContactTask(
-  contactTask: Pick<ContactTask, 'id' | 'isComplete'>,
+  contactTask: Pick<ContactTask, 'id' | 'isComplete' | 'task'>,
   newest: ReadonlyMap<number, TaskDocument>,
 ): ShownTaskState {
   const document = newest.get(contactTask.id)
-  if (!document) return contactTask.isComplete ? 'accepted' : 'open'
-  if (document.state === 'needs-attention') return 'needs-attention'
+  if (document?.state === 'needs-attention') return 'needs-attention'
+  if (!document || countsNoMore(contactTask, document)) return contactTask.isComplete ? 'accepted' : 'open'
   if (document.state === 'received') return contactTask.isComplete ? 'accepted' : 'received'
   return 'saved'
 }

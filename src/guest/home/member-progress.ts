@@ -2,6 +2,7 @@ import type { Contact } from '../../contract/entities/contact'
 import { allContactTasks, type ContactTask, type ContactTaskGrouping } from '../../contract/entities/contact-task'
 import { groupedBy } from '../../contract/grouped-by'
 import { type Called, namesApart } from '../../contract/names-apart'
+import { countsNoMore, type DayOfDocument } from '../../outbox/ui/counts-no-more'
 import type { ShownDocument } from '../../outbox/ui/shown-documents'
 import { shareDone } from '../../ui/share-done'
 
@@ -27,12 +28,12 @@ export interface MemberProgress {
   signsAlone: boolean
 }
 
-export type DocumentOfTask = Pick<ShownDocument, 'contactTaskId' | 'state'>
+export type DocumentOfTask = Pick<ShownDocument, 'contactTaskId' | 'state'> & DayOfDocument
 
 /** `newest` is the newest document of the task: an older one says nothing any more. */
-const taskStatusOf = (contactTask: Pick<ContactTask, 'isComplete'>, newest: DocumentOfTask | undefined): TaskStatus => {
-  if (!newest) return contactTask.isComplete ? 'done' : 'open'
-  if (newest.state === 'needs-attention') return 'needs-attention'
+const taskStatusOf = (contactTask: ContactTask, newest: DocumentOfTask | undefined): TaskStatus => {
+  if (newest?.state === 'needs-attention') return 'needs-attention'
+  if (!newest || countsNoMore(contactTask, newest)) return contactTask.isComplete ? 'done' : 'open'
   return newest.state === 'received' ? 'done' : 'saved'
 }
 

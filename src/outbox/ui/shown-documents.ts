@@ -27,11 +27,13 @@ export interface ShownDocument {
   isReplaced: boolean
   /** The device delivers it by itself, no matter who is signed in. */
   isSealed: boolean
+  /** Signed before the day that it is at the venue, by the device's clock. */
+  isOfEarlierDay: boolean
 }
 
 export const isUnsent = ({ state }: ShownDocument) => state !== 'received'
 
-interface ShownRecord extends Omit<ShownDocument, 'unsentIds' | 'retryIds'> {
+interface ShownRecord extends Omit<ShownDocument, 'unsentIds' | 'retryIds' | 'isOfEarlierDay'> {
   canRetry: boolean
   sequence: number
   contactTask: string | null
@@ -107,7 +109,10 @@ const showTombstone = (tombstone: Tombstone): ShownRecord => ({
   contactTask: contactTaskKey(tombstone),
 })
 
-function showSubmission(records: readonly ShownRecord[]): (ShownDocument & { sequence: number }) | [] {
+function showSubmission(
+  records: readonly ShownRecord[],
+  todaySince: unknown,
+): (ShownDocument & { sequence: number }) | [] {
   const [first, last, worst] = [records[0], records.at(-1), worstOf(records)]
   if (!first || !last || !worst) return []
   const { canRetry, contactTask: _, ...shown } = worst
@@ -116,24 +121,29 @@ function showSubmission(records: readonly ShownRecord[]): (ShownDocument & { seq
     id: last.id,
     kind: first.kind,
     savedAt: first.savedAt,
+    isOfEarlierDay: first.savedAt < textOr(todaySince, ''),
     sequence: last.sequence,
     unsentIds: records.filter(({ state }) => state !== 'received').map(({ id }) => id),
     retryIds: canRetry ? records.filter((each) => each.canRetry).map(({ id }) => id) : [],
   }
 }
 
-/** What a person sees of their documents, newest first: those on the device, and those received until accepted. */
+/**
+ * What a person sees of their documents, newest first: those on the device, and those received until accepted.
+ * @param todaySince what `findTodaySince` found, for a list that needs to know
+ */
 export function showDocuments(
   rows: readonly StoredRecord[],
   tombstones: readonly Tombstone[],
   now: number,
+  todaySince?: unknown,
 ): ShownDocument[] {
   const records = [
     ...rows.map((row) => showRow(row, now)),
     ...tombstones.filter(({ replacedBy, isAccepted }) => replacedBy === null && !isAccepted).map(showTombstone),
   ].sort((a, b) => a.sequence - b.sequence)
   return bySubmission(records, (record) => record)
-    .flatMap(showSubmission)
+    .flatMap((submission) => showSubmission(submission, todaySince))
     .sort((a, b) => b.sequence - a.sequence)
     .map(({ sequence: _, ...shown }) => shown)
 }

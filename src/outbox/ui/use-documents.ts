@@ -4,6 +4,7 @@ import type { Live } from '../../storage/live/throttled-live-query'
 import type { Owner } from '../../storage/owner'
 import { DEVICE_OWNER, revealed } from '../../storage/stay-documents'
 import { useDeviceStorage } from '../../storage/storage-context'
+import { findTodaySince } from '../../storage/today-since'
 import { useLive } from '../../storage/use-stored'
 import { useOutbox } from './outbox-context'
 import { type ShownDocument, showDocuments } from './shown-documents'
@@ -15,9 +16,13 @@ export async function findShownDocuments(
   owner: Owner,
   now = Date.now(),
 ): Promise<readonly ShownDocument[]> {
-  const [theirs, sealed] = await Promise.all([ownedIn(database, owner), ownedIn(database, DEVICE_OWNER)])
+  const [theirs, sealed, todaySince] = await Promise.all([
+    ownedIn(database, owner),
+    ownedIn(database, DEVICE_OWNER),
+    findTodaySince(database),
+  ])
   const own = revealed(database.stayDocuments, owner, sealed)
-  return showDocuments([...theirs.records, ...own.records], [...theirs.tombstones, ...own.tombstones], now)
+  return showDocuments([...theirs.records, ...own.records], [...theirs.tombstones, ...own.tombstones], now, todaySince)
 }
 
 /** All documents, with those accepted long ago, as far as the device remembers them. */

@@ -46,6 +46,7 @@ test('and so does the address of the venue’s words about ability levels', asyn
 const aShown = (isSealed: boolean): ShownDocument => ({
   ...{ id: 'a', contactId: 7, contactTaskId: 11, kind: '/waiver', state: 'saved', failure: null, isSealed },
   ...{ savedAt: '2027-01-16T19:00:00.000Z', receivedAt: null, unsentIds: ['a'], retryIds: ['a'], isReplaced: false },
+  isOfEarlierDay: false,
 })
 
 test.each([

@@ -21,6 +21,7 @@ const received: ShownDocument = {
   unsentIds: [],
   retryIds: [],
   isReplaced: false,
+  isOfEarlierDay: false,
   isSealed: false,
 }
 

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Api } from '../../../src/api/client'
 import { createReader } from '../../../src/api/reader'
 import { followDays } from '../../../src/app/start/follow-days'
+import { findShownDocuments } from '../../../src/outbox/ui/use-documents'
+import { aRecord } from '../outbox/queue/a-record'
 import { createFakeDevice, maya } from '../storage/fake-device'
 
 type Followed = Parameters<typeof followDays>[0]
@@ -39,13 +41,14 @@ async function deviceFrom(evening: string) {
     )
   const isDone = async () =>
     (await reader.stored('groupContactTasks', asked))?.value.waiverContactTasks.map(({ isComplete }) => isComplete)
-  return { reader, page, start, isDone }
+  return { reader, page, start, isDone, storage }
 }
 /** Long enough for the device to have looked. */
 const moment = () => new Promise((resolve) => setTimeout(resolve, 100))
 
 // Midnight at the venue is seven o'clock in the morning in UTC.
 const evening = '2027-01-20T01:00:00Z'
+const midnight = '2027-01-20T07:00:00.000Z'
 const beforeMidnight = '2027-01-20T06:58:00Z'
 const morning = '2027-01-20T15:00:00Z'
 
@@ -88,4 +91,22 @@ test('a list of today has the last word', async () => {
   page.dispatchEvent(new Event('visibilitychange'))
   await moment()
   expect(await isDone()).toEqual([true, true])
+})
+
+test('what was signed the day before and waits to be sent is of that day from the venue’s midnight on', async () => {
+  const { page, start, storage } = await deviceFrom(evening)
+  const record = aRecord({ signedAt: evening })
+  await storage.run((database) => database.records.add(record))
+  const isOfEarlierDay = async () =>
+    (await storage.run((database) => findShownDocuments(database, maya))).map((shown) => shown.isOfEarlierDay)
+  start()
+  vi.setSystemTime(beforeMidnight)
+  page.dispatchEvent(new Event('visibilitychange'))
+  await moment()
+  expect(await isOfEarlierDay()).toEqual([false])
+  vi.setSystemTime(morning)
+  page.dispatchEvent(new Event('visibilitychange'))
+  await expect.poll(isOfEarlierDay).toEqual([true])
+  await storage.run((database) => database.records.update(record.id, { signedAt: midnight }))
+  expect(await isOfEarlierDay()).toEqual([false])
 })

@@ -1,7 +1,11 @@
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { readFlow } from '../../../src/check-in/flow/flow'
 import { newestDocuments, shownContactTask } from '../../../src/check-in/flow/shown-contact-task'
+import { Task } from '../../../src/contract/entities/task'
 import { facts, grouping } from './a-family'
+
+const task = v.parse(Task, { id: 1, name: 'Waiver', taskTypeId: 1 })
 
 const document = (state: 'saved' | 'sending' | 'received' | 'needs-attention' | 'waiting-for-sign-in', id = 'new') => ({
   id,
@@ -29,13 +33,26 @@ describe('what is shown is never ahead of the server', () => {
       'needs-attention',
     ],
   ] as const)('%s', (_, isComplete, documents, shown) => {
-    expect(shownContactTask({ id: 11, isComplete }, newestDocuments<ReturnType<typeof document>>(documents))).toBe(
-      shown,
-    )
+    const newest = newestDocuments<ReturnType<typeof document>>(documents)
+    expect(shownContactTask({ id: 11, isComplete, task }, newest)).toBe(shown)
+  })
+
+  it.each([
+    ['that waits', 'saved', 'open'],
+    ['that the venue has', 'received', 'open'],
+    ['that was refused', 'needs-attention', 'needs-attention'],
+  ] as const)('a waiver of one day is asked for again the day after: one %s', (_, state, shown) => {
+    const ofYesterday = [{ ...document(state), isOfEarlierDay: true }]
+    const oneDay = { ...task, useTodayAsValidationDate: true }
+    const stateAs = (contactTask: Parameters<typeof shownContactTask>[0]) =>
+      shownContactTask(contactTask, newestDocuments(ofYesterday))
+    expect(stateAs({ id: 11, isComplete: false, task: oneDay })).toBe(shown)
+    // Of any other waiver the day says nothing.
+    expect(stateAs({ id: 11, isComplete: false, task })).toBe(state)
   })
 
   it('says nothing by the documents of another contact task', () => {
-    expect(shownContactTask({ id: 12, isComplete: false }, newestDocuments([document('saved')]))).toBe('open')
+    expect(shownContactTask({ id: 12, isComplete: false, task }, newestDocuments([document('saved')]))).toBe('open')
   })
 })
 

@@ -16,16 +16,17 @@ interface TaskOf {
   taskId?: number
   isComplete?: boolean
   isOptional?: boolean
+  isOneDay?: boolean
 }
 
-const contactTaskOf = ({ id, of, name = 'Waiver', taskId = 1, isComplete = false, isOptional = false }: TaskOf) => ({
+const contactTaskOf = ({ id, of, name = 'Waiver', taskId = 1, ...more }: TaskOf) => ({
   id,
   taskId,
   contact: { contactId: of, firstName: '', lastName: '' },
-  task: { id: taskId, name, taskTypeId: 1 },
+  task: { id: taskId, name, taskTypeId: 1, useTodayAsValidationDate: more.isOneDay ?? false },
   completeEndpoint: '/waiver',
-  isComplete,
-  isOptional,
+  isComplete: more.isComplete ?? false,
+  isOptional: more.isOptional ?? false,
 })
 
 export const membersWith = (

@@ -31,6 +31,21 @@ describe('How far someone is', () => {
     expect([progress, saved.length]).toEqual([1, 0])
   })
 
+  it.each([
+    ['that waits', 'saved', true, 1],
+    ['that the venue has', 'received', true, 1],
+    ['of any other waiver', 'saved', false, 0],
+  ] as const)(
+    'asks again for a waiver of one day that was signed the day before: one %s',
+    (_, state, isOneDay, left) => {
+      const documents = [{ contactTaskId: 1, state, isOfEarlierDay: true }]
+      expect(only([{ id: 1, of: 1, isOneDay }], { documents }).open).toHaveLength(left)
+      expect(only([{ id: 1, of: 1, isOneDay, isComplete: true }], { documents }).open).toEqual([])
+      const ofToday = documents.map((document) => ({ ...document, isOfEarlierDay: false }))
+      expect(only([{ id: 1, of: 1, isOneDay }], { documents: ofToday }).open).toEqual([])
+    },
+  )
+
   it('does not count a document that needs attention, even where the server had an earlier one', () => {
     const { progress, attention } = only([{ id: 1, of: 1, isComplete: true }], {
       documents: [{ contactTaskId: 1, state: 'needs-attention' }],
