@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { sessionTexts } from '../../settings/texts/session'
+import { noHttpsTexts } from '../../settings/texts/sign-in/no-https'
 import { Button, buttonClass } from '../../ui/button'
 import { Screen } from '../../ui/screen/screen'
 import { Waiting } from '../../ui/screen/waiting'
@@ -10,11 +11,13 @@ const words = {
   offline: [sessionTexts.offlineTitle, sessionTexts.offlineText],
   unreachable: [sessionTexts.unreachableTitle, sessionTexts.unreachableText],
   paused: [sessionTexts.pausedTitle, sessionTexts.pausedText],
+  'no-https': [noHttpsTexts.title, noHttpsTexts.text],
 } as const
 
 /** Stands in for a page that needs a signed-in person, and goes to the provider's sign-in page by itself. */
 export function SignInScreen({ returnTo, isNew = false }: { returnTo: string; isNew?: boolean }) {
   const { state, start } = useSignIn(returnTo, isNew)
+  const canTry = state !== 'offline' && state !== 'no-https'
   if (state === 'leaving') return <Waiting label={sessionTexts.signingIn} />
   const [title, text] = words[state]
   const again = state === 'paused' ? sessionTexts.signIn : sessionTexts.tryAgain
@@ -29,7 +32,7 @@ export function SignInScreen({ returnTo, isNew = false }: { returnTo: string; is
             {sessionTexts.back}
           </Link>
           {state === 'paused' ? <CreateAccount returnTo={returnTo} /> : null}
-          {state === 'offline' ? null : <Button onClick={start}>{again}</Button>}
+          {canTry && <Button onClick={start}>{again}</Button>}
         </>
       }
     />

@@ -2,14 +2,16 @@ import { useEffect, useState } from 'react'
 import { useSession } from '../../session/session-context'
 import { useOnline } from '../../ui/browser/use-online'
 
-export type SignInState = 'leaving' | 'offline' | 'unreachable' | 'paused'
+/** 'no-https': the browser keeps the cryptography of a sign-in from pages at this address. */
+type Trouble = 'unreachable' | 'paused' | 'no-https'
+export type SignInState = 'leaving' | 'offline' | Trouble
 
 /** Leaves for the provider as soon as there is a connection, to its page for new accounts where `isNew`; `start` tries again by hand. */
 export function useSignIn(returnTo: string, isNew: boolean): { state: SignInState; start: () => void } {
   const session = useSession()
   const isOnline = useOnline()
   const [attempt, setAttempt] = useState(0)
-  const [trouble, setTrouble] = useState<'unreachable' | 'paused' | null>(null)
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt is one more try
   useEffect(() => {
@@ -17,7 +19,7 @@ export function useSignIn(returnTo: string, isNew: boolean): { state: SignInStat
     setTrouble(null)
     session.signIn(returnTo, { isNew }).catch((error: unknown) => {
       console.error('Sign-in could not start', error)
-      setTrouble('unreachable')
+      setTrouble(isSecureContext ? 'unreachable' : 'no-https')
     })
   }, [session, returnTo, isNew, isOnline, attempt])
 
