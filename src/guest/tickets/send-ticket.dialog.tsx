@@ -14,6 +14,7 @@ import { Notice } from '../../ui/notice'
 import classes from './send-ticket.module.css'
 import type { TicketHolder } from './ticket'
 import type { useSending } from './use-sending'
+import { useTakesLong } from './use-takes-long'
 
 interface FormProps {
   identity: Identity
@@ -49,6 +50,7 @@ const Addressed = v.object({
 /** What was typed is kept until it is sent: a sign-in that has ended takes the guest away from the page. */
 function SendTicketForm({ identity, ticketId, sending: { isSending, problem, trouble, send, forget } }: FormProps) {
   const { bleConnect } = useLanguage()
+  const takesLong = useTakesLong(isSending)
   const group = useId()
   const [addressed, keep, clear] = useDraft({ owner: identity, form: 'send-ticket', subject: ticketId }, Addressed, {
     mode: deliveryModes.Email,
@@ -92,6 +94,7 @@ function SendTicketForm({ identity, ticketId, sending: { isSending, problem, tro
         onChange={(event) => change({ [isEmail ? 'email' : 'phone']: event.currentTarget.value })}
       />
       {trouble && <Notice kind="error">{trouble}</Notice>}
+      {takesLong && <Notice kind="info">{texts.sendingLong}</Notice>}
       <Button type="submit" aria-disabled={isSending}>
         {isSending ? texts.sending : isEmail ? bleConnect.sendEmailButton : bleConnect.sendSmsButton}
       </Button>

@@ -44,6 +44,9 @@ export const ticketTexts = {
   countryCodeMissing: 'Start with + and the country code, then digits only',
   recipientRequired: 'Enter where to send the pass',
   sending: 'Sending',
+  /** A mail server is given 90 seconds (src/api/time-limit.ts). */
+  sendingLong:
+    'Still sending. It can take a minute and a half until we know whether it went out. You can close this: we’ll say so below the pass.',
   sent: (recipient: string) => `Sent to ${recipient}`,
   apple: 'Add to Apple Wallet',
   google: 'Add to Google Wallet',

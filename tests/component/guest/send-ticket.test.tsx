@@ -1,9 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react/pure'
 import { ticketHolders } from '../../../src/guest/tickets/ticket'
 import { TicketWays } from '../../../src/guest/tickets/ticket-actions'
 import { sampleFamily } from '../../../src/preview/sample-family'
+import { expectAccessible } from '../support/accessible'
 import { apiWith, failed } from '../support/answers'
 import { mountGuest, testStorage } from '../support/mount-guest'
 
@@ -60,6 +61,27 @@ test('who has closed the dialog is told all the same that the pass was not sent'
   await page.getByRole('button', { name: 'Send' }).click()
   await expect.element(dialog()).toBeVisible()
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+})
+
+test('while a mail server takes its time, the guest is told after ten seconds how long it may take', async () => {
+  const { answers } = await openSending()
+  await address().fill('maya@example.com')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await send().click()
+  await expect.poll(() => answers).toHaveLength(1)
+  const words = page.getByText('It can take a minute and a half')
+  vi.advanceTimersByTime(9_000)
+  await expect.element(send()).toHaveTextContent('Sending')
+  expect(words.query()).toBeNull()
+  vi.advanceTimersByTime(2_000)
+  // Each look lets the clock go on a little: many of them would be ten seconds more.
+  await expect.element(words, { timeout: 2_000 }).toBeVisible()
+  vi.useRealTimers()
+  await expectAccessible()
+  const delivery = { deliveryMode: 1, recipient: 'maya@example.com', isSent: true }
+  answers[0]?.(Response.json({ id: '7', status: 'Sent', delivery }))
+  await expect.element(words).not.toBeInTheDocument()
 })
 
 test('a pass that nothing carries is not called sent, and what to do instead is said', async () => {
