@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { CheckInStateProvider } from '../../../src/check-in/check-in-context'
 import { readFlow } from '../../../src/check-in/flow/flow'
@@ -12,9 +12,13 @@ import { mountGuest } from '../support/mount-guest'
 
 const eight = Array.from({ length: 8 }, (_, at) => at + 1)
 
-async function openRow(names: readonly string[], more: Record<number, Partial<Contact>> = {}) {
+async function openRow(
+  names: readonly string[],
+  more: Record<number, Partial<Contact>> = {},
+  done: readonly number[] = [],
+) {
   const ids = names.map((_, at) => at + 1)
-  const list = grouping(...ids.map((id) => ({ id, type: 'Waiver' as const })))
+  const list = grouping(...ids.map((id) => ({ id, type: 'Waiver' as const, isComplete: done.includes(id) })))
   for (const { contact, id } of list.waiverContactTasks)
     Object.assign(contact, { contactId: id, firstName: names[id - 1], ...more[id] })
   const { identity, outbox } = sampleParts({ isDue: true })
@@ -56,5 +60,19 @@ test('a long name ends before the next face, on a wide screen too', async () => 
     await page.viewport(width, 800)
     const button = row.getByRole('button', { name: 'Maria' }).element()
     expect(button.scrollWidth, `${width} pixels`).toBeLessThanOrEqual(button.clientWidth)
+  }
+})
+
+test('a tick beside a name does not break the name, also where text is twice as large', async () => {
+  document.documentElement.style.fontSize = '200%'
+  onTestFinished(() => {
+    document.documentElement.style.fontSize = ''
+  })
+  await page.viewport(390, 800)
+  const row = await openRow(['Maya', 'Jonas', 'Ida', 'Leo'], {}, [1, 2])
+  for (const name of ['Maya Received', 'Jonas Received']) {
+    await expect.element(row.getByRole('button', { name })).toBeInTheDocument()
+    const shown = row.getByRole('button', { name }).element().querySelector('span span') as HTMLElement
+    expect(shown.offsetHeight, name).toBeLessThan(2 * Number.parseFloat(getComputedStyle(shown).fontSize))
   }
 })
