@@ -21,7 +21,7 @@ export const emailsResource = defineResource({
   idOf: ({ id }) => id,
   nameOf: ({ email }) => email,
   columns: [
-    { key: 'email', kind: 'name', label: texts.columns.email, value: ({ email }) => email },
+    { key: 'email', kind: 'address', label: texts.columns.email, value: ({ email }) => email },
     { key: 'role', label: texts.columns.role, value: ({ role }) => texts.roles[role] },
     {
       key: 'createdDateUtc',
