@@ -422,6 +422,16 @@ test('on a phone the first of the list is in sight, and the ways are behind one 
   await expectAccessible()
 })
 
+test.each([
+  [1, '1 refused document'],
+  [499, '499 refused documents'],
+  [500, '500 or more refused documents'],
+])('the way to %i refused documents says %s', async (count, words) => {
+  await mountInFrame(apiWith({ listVisits: () => list([]) }), count)
+  await page.viewport(1280, 800)
+  await expect.element(page.getByRole('link', { name: words, exact: true })).toBeVisible()
+})
+
 test('with text of twice the size nothing of the desk is broken or wider than a narrow phone', async () => {
   onTestFinished(() => document.documentElement.removeAttribute('style'))
   const activities = [

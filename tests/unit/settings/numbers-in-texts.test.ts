@@ -26,7 +26,7 @@ test('what staff count in thousands is written with its thousands apart', () => 
     waiverVersionTexts.comparing.sameParagraphs(1_200),
     deskTexts.list.counts(counts),
     peopleTexts.page.allDocuments(10_000),
-    refusedDocumentTexts.link(1_200),
+    refusedDocumentTexts.link(1_200, false),
     staffViewTexts.documents.waiting(1_200),
     staffViewTexts.documents.sent(1_200, 3_400),
   ]

@@ -4,7 +4,12 @@ import { numberText } from '../../../contract/english'
 export const refusedDocumentTexts = {
   title: 'Refused documents',
   /** In the desk's menu, where there are any. */
-  link: (count: number) => (count === 1 ? '1 refused document' : `${numberText(count)} refused documents`),
+  link: (count: number, mayBeMore: boolean) =>
+    mayBeMore
+      ? `${numberText(count)} or more refused documents`
+      : count === 1
+        ? '1 refused document'
+        : `${numberText(count)} refused documents`,
   lead: 'A kiosk, and a guest’s own phone, send what was signed there after the guest has left. What could not be accepted is listed here with the reason, until someone has settled it.',
   waiting: 'Loading refused documents',
   failed: 'We couldn’t load the refused documents',
