@@ -34,7 +34,8 @@ export const operatorCommands = {
     })
     const lines = counted(imported.lines, 'line', 'lines')
     const people = counted(imported.people, 'person', 'people')
-    return `Imported ${counted(imported.orders, 'order', 'orders')} with ${lines} for ${people}.`
+    const unread = imported.unread.length > 0 ? `\nColumns that are not read: ${imported.unread.join(', ')}.` : ''
+    return `Imported ${counted(imported.orders, 'order', 'orders')} with ${lines} for ${people}.${unread}`
   },
 
   async 'verify-audit'({ database }: CommandParts) {

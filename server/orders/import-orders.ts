@@ -12,12 +12,18 @@ export interface Imported {
   people: number
 }
 
+export interface ImportedFile extends Imported {
+  /** Columns of the file that mean nothing here: one of them may be a misspelt one. */
+  unread: string[]
+}
+
 /**
  * Imports a CSV file of orders, whole or not at all. An order or line that was imported before is brought up to date, so
  * the same file twice is the same as once. Throws OrderFileRefused.
  */
-export async function importOrders(database: Database, csv: string, now: Date): Promise<Imported> {
-  return importRows(database, readOrderFile(csv), now)
+export async function importOrders(database: Database, csv: string, now: Date): Promise<ImportedFile> {
+  const { rows, unread } = readOrderFile(csv)
+  return { ...(await importRows(database, rows, now)), unread }
 }
 
 /** Guests of some rows signed in while the import ran: the next try finds them. */
@@ -38,7 +44,7 @@ async function importAll(tx: Database, rows: readonly NumberedRow[], now: Date):
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('import orders', 0))`)
   const people = await importPeople(tx, rows)
   const orderIds = await saveOrders(tx, rows, now)
-  await saveLines(tx, rows, { orderIds, people: people.contacts })
+  const lines = await saveLines(tx, rows, { orderIds, people: people.contacts })
   if (await metNewGuests(tx, people)) throw new MetNewGuests()
-  return { orders: orderIds.size, lines: rows.length, people: people.contacts.size }
+  return { orders: orderIds.size, lines, people: people.contacts.size }
 }

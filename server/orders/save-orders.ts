@@ -63,8 +63,11 @@ function toLine(row: NumberedRow, { orderIds, people }: Saved): typeof orderLine
   }
 }
 
-/** Writes the lines of some rows. If a line is there twice the later one counts: no statement takes a line twice. */
-export async function saveLines(tx: Database, rows: readonly NumberedRow[], saved: Saved): Promise<void> {
+/**
+ * Writes the lines of some rows, and answers how many. If a line is there twice the later one counts: no statement takes a
+ * line twice.
+ */
+export async function saveLines(tx: Database, rows: readonly NumberedRow[], saved: Saved): Promise<number> {
   const keyOf = (row: NumberedRow) => JSON.stringify([row.order_number, row.line_number])
   const lines = new Map(rows.map((row) => [keyOf(row), toLine(row, saved)]))
   for (const slice of inSlices([...lines.values()])) {
@@ -73,4 +76,5 @@ export async function saveLines(tx: Database, rows: readonly NumberedRow[], save
       .values(slice)
       .onConflictDoUpdate({ target: [orderLines.orderId, orderLines.number], set: asGiven(slice[0]) })
   }
+  return lines.size
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { activityProducts } from '../../../server/activities/activity.table'
+import { operatorCommands } from '../../../server/commands/operator-command'
 import type { OpenDatabase } from '../../../server/database/database'
 import { accounts } from '../../../server/households/account.table'
 import { contacts } from '../../../server/households/contact.table'
@@ -27,10 +28,14 @@ const file = (...lines: string[]) => `\uFEFF${[header, ...lines].join('\r\n')}\r
 const mayaLine = 'O-1,1,C-1,,maya@example.com,Maya,Lindqvist,1987-05-02,LIFT,Day ticket,2027-01-20,no,yes,,,,W-1,'
 const leoLine = 'O-1,2,C-4,C-1,,Leo,Lindqvist,2017-08-30,RENT,Rental set,2027-01-20,no,yes,,,yes,W-1;W-9,'
 const importFile = (...lines: string[]) => importOrders(open.database, file(...lines), NOON)
+const command = (input: string) => {
+  const here = { database: open.database, dataDir: '', origin: '', now: NOON, forgetSettings: () => {} }
+  return operatorCommands['import-orders']({ ...here, input, mail: () => ({ send: async () => {}, isSet: false }) })
+}
 
 describe('a file of orders', () => {
   it('makes the household that its head then finds at the first sign-in', async () => {
-    expect(await importFile(leoLine, mayaLine)).toEqual({ orders: 1, lines: 2, people: 2 })
+    expect(await importFile(leoLine, mayaLine)).toEqual({ orders: 1, lines: 2, people: 2, unread: [] })
     const { contacts: household } = await callAs(open.database, maya)('getProfile')
     expect(household.map((contact) => [contact.firstName, contact.customerId, contact.isHeadOfHouseHold])).toEqual([
       ['Maya', 'C-1', true],
@@ -44,6 +49,34 @@ describe('a file of orders', () => {
     const lines = await open.database.select().from(orderLines)
     expect(lines.map((line) => line.isCancelled)).toEqual([false, true])
     await importFile(leoLine)
+  })
+
+  it.each([
+    ['semicolons', ';', '\r\n'],
+    ['tabs', '\t', '\n'],
+  ])(
+    'is read with %s between its values too, as spreadsheets of many countries write it',
+    async (_, separator, end) => {
+      const written = `${[header, mayaLine].join(end).replaceAll(',', separator)}${end}`
+      expect(await importOrders(open.database, written, NOON)).toMatchObject({ orders: 1, lines: 1, people: 1 })
+    },
+  )
+
+  it('counts a line once that it holds twice', async () => {
+    expect(await importFile(mayaLine, leoLine, mayaLine)).toMatchObject({ orders: 1, lines: 2, people: 2 })
+  })
+
+  it('says which of its columns mean nothing here, and is refused where one that does is there twice', async () => {
+    const withMore = (...names: string[]) => [`${header},${names.join(',')},`, `${mayaLine},no,no,`].join('\n')
+    const { unread } = await importOrders(open.database, withMore('order_canceled', 'Notes'), NOON)
+    expect(unread).toEqual(['order_canceled', 'notes'])
+    expect(await command(withMore('order_canceled', 'Notes'))).toBe(
+      'Imported 1 order with 1 line for 1 person.\nColumns that are not read: order_canceled, notes.',
+    )
+    expect(await command(file(mayaLine))).toBe('Imported 1 order with 1 line for 1 person.')
+    await expect(importOrders(open.database, withMore('notes', 'Product_Name'), NOON)).rejects.toThrow(
+      'The file has two columns product_name.',
+    )
   })
 
   it('takes in a text that was cut within an emoji, and finds it again', async () => {
