@@ -17,7 +17,7 @@ import { passNumberIn } from './pass-number'
 import { createSound } from './sound'
 import { useKeyboardWedge } from './use-keyboard-wedge'
 import { useLifts } from './use-lifts'
-import { usePassCheck } from './use-pass-check'
+import { type PassQuestion, usePassCheck } from './use-pass-check'
 import { useThisDay } from './use-this-day'
 
 interface Props {
@@ -61,12 +61,20 @@ export function PassCheckerScreen({ api, isSignedIn }: Props) {
     if (document.activeElement === field.current) field.current?.select()
   })
 
+  const askedOn = useRef('')
+  const askNow = (question: PassQuestion) => {
+    askedOn.current = today()
+    void check(question)
+  }
   const ask = (typed: string, at: Chosen) => {
     sound.unlock()
     const meant = passNumberIn(typed)
     setNumber(meant)
-    void check({ number: meant, ...whereOf(at) })
+    askNow({ number: meant, ...whereOf(at) })
   }
+  // The next morning today is meant: what was valid yesterday may open nothing.
+  const askAgain = ({ number, lift, day }: PassQuestion) =>
+    askNow({ number, lift, day: askedOn.current === today() ? day : whereOf(chosen).day })
   const askOnce = (scanned: string, at: Chosen) => {
     const { lift, day } = whereOf(at)
     if (!repeats.isRepeat(`${passNumberIn(scanned)} ${lift} ${day}`, Date.now())) ask(scanned, at)
@@ -95,7 +103,7 @@ export function PassCheckerScreen({ api, isSignedIn }: Props) {
         </>
       }
     >
-      <PassNews asked={asked} checked={checked} lifts={lifts} onAgain={(pass) => void check(pass)} />
+      <PassNews asked={asked} checked={checked} lifts={lifts} onAgain={askAgain} />
       {isCameraOpen && <CodeCamera hint={texts.cameraHint} onCode={(code) => askOnce(code, chosen)} />}
       <PassForm
         field={field}

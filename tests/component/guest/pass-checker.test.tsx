@@ -257,6 +257,29 @@ test('a checker that stays open overnight, asleep at midnight, shows and asks fo
   expect(asked).toMatchObject([{ date: '2027-01-21' }, { date: '2027-01-22' }])
 })
 
+test('the next morning Try again asks for the new day, and on the same day for the day that was chosen', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-19T21:00:00') })
+  const days: unknown[] = []
+  const api = apiWith({
+    listLifts: () => [],
+    checkPass({ body }) {
+      days.push((body as { date: string }).date)
+      return failed(503)
+    },
+  })
+  await mountGuest(<PassCheckerScreen api={api} isSignedIn={false} />)
+  const again = () => page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByLabelText('Day').fill('2027-01-18')
+  await check('016147302958')
+  await again()
+  await expect.poll(() => days).toEqual(['2027-01-18', '2027-01-18'])
+  vi.setSystemTime(new Date('2027-01-20T07:00:00'))
+  await again()
+  await expect.poll(() => days).toEqual(['2027-01-18', '2027-01-18', '2027-01-20'])
+  await again()
+  await expect.poll(() => days.at(3)).toBe('2027-01-20')
+})
+
 test('a checker that was opened while the venue was out of reach has the lifts once it answers', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   let isDown = true

@@ -53,6 +53,8 @@ describe('what was scanned', () => {
   test.each([
     [' 0161 4711-0011 ', '016147110011'],
     ['e0040100', 'E0040100'],
+    ['０１６１－４７１１', '01614711'],
+    ['0161\u20114711\u20130011', '016147110011'],
     ['https://venue.example/connect?ipcode=016147110011&firstName=Maya', '016147110011'],
   ])('%s is the number %s', (scanned, number) => {
     expect(passNumberIn(scanned)).toBe(number)
