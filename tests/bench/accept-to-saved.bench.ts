@@ -1,7 +1,7 @@
 import { openSignedIn } from '../support/session'
 import { expect, signWaiver, startCheckIn, test } from '../support/story'
-import { makeHousehold } from './household'
 import { median, slowDown } from './measure-page'
+import { makeHousehold } from './queue/household'
 import { tell } from './summary/tell'
 
 /** Marks the tap on Accept, and the moment at which the words of the durable save stand on the screen. */

@@ -4,8 +4,8 @@ import { openSignedIn } from '../support/session'
 import { expect, signWaiver, test, untilInstalledForOffline } from '../support/story'
 import { taskOnScreen } from '../support/walk'
 import { openFloor } from './floors'
-import { makeHousehold } from './household'
 import { median, slowDown } from './measure-page'
+import { makeHousehold } from './queue/household'
 import { type Rows, tell } from './summary/tell'
 
 const RUNS = 3

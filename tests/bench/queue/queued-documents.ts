@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { bearer, signIn } from '../server/support/browser'
+import { bearer, signIn } from '../../server/support/browser'
 
 /** What waits on the device of one signed waiver: its record, and its bytes as text. */
 export interface Pattern {

@@ -1,4 +1,4 @@
-import type { Venue } from '../support/venue'
+import type { Venue } from '../../support/venue'
 
 /** The demo heads of a household, and how many are in it. */
 const heads = { Maya: 4, Siobhán: 2 }
