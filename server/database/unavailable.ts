@@ -22,7 +22,8 @@ const unreachable = /^(?:ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREA
 const brokenOff = /^Connection terminated|^Client has encountered a connection error|^Client was closed/
 const waitedTooLong = /^timeout exceeded when trying to connect$/
 
-const codeIn = (error: Error) => ('code' in error && typeof error.code === 'string' ? error.code : '')
+/** Its own code, not that of its cause: a socket of PostgreSQL that is gone is no file beside the database. */
+export const codeIn = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '')
 
 function troubleOnTheWay(error: Error): Trouble | null {
   if (waitedTooLong.test(error.message)) return 'busy'

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { databaseTrouble, type Trouble } from '../database/unavailable'
+import { codeIn, databaseTrouble, type Trouble } from '../database/unavailable'
 import { type Logger, withoutContent } from '../process/log'
 
 export interface Health {
@@ -73,9 +73,9 @@ export function createHealth({ ping, now, log, longestCheckMs = LONGEST_CHECK_MS
       const late = setTimeout(longestCheckMs, 'late', { signal: tooLate.signal, ref: false })
       return (await Promise.race([pingOnce(), late])) === 'late' ? words.unreachable : 'ok'
     } catch (error) {
-      const code = error instanceof Error && 'code' in error ? error.code : ''
-      if (unwritable.has(String(code))) return 'DATA_DIR cannot be written'
-      const trouble = full.has(String(code)) ? 'disk-full' : databaseTrouble(error)
+      const code = error instanceof Error ? codeIn(error) : ''
+      if (unwritable.has(code)) return 'DATA_DIR cannot be written'
+      const trouble = full.has(code) ? 'disk-full' : databaseTrouble(error)
       log.error({ error: withoutContent(error) }, 'database')
       if (trouble) troubled(trouble)
       return words[trouble ?? 'unreachable']

@@ -1,6 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import pino from 'pino'
 import { expect, it } from 'vitest'
+import { NoConnection } from '../../../server/database/postgres/postgres-pool'
 import { createHealth } from '../../../server/http/health'
 
 const failedWith = (code: string) => new DrizzleQueryError('insert', [], Object.assign(new Error('no'), { code }))
@@ -32,6 +33,12 @@ it.each([
   ['ENOENT', 'DATA_DIR cannot be written'],
 ])('says what is wrong when a file beside the database fails with %s', async (code, said) => {
   expect(await health(() => Promise.reject(Object.assign(new Error('no'), { code }))).check()).toBe(said)
+})
+
+it('does not blame the folder where the socket of PostgreSQL is gone', async () => {
+  const cause = Object.assign(new Error('connect ENOENT'), { code: 'ENOENT' })
+  const { check } = health(() => Promise.reject(new NoConnection(cause.message, { cause })))
+  expect(await check()).toBe('database unreachable')
 })
 
 it('is not ok again after a call failed for a full disk, though a check would pass: small writes still find room', async () => {
