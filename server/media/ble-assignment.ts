@@ -3,6 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { theRow } from '../database/queries/the-row'
 import { contacts } from '../households/contact.table'
+import { contactNotFound } from '../households/own-household'
 import { bleAssignments } from './ble-assignment.table'
 import { passMedia } from './pass-media.table'
 import { tickets } from './ticket.table'
@@ -31,7 +32,9 @@ async function ensureMedia(tx: Database, contactId: number): Promise<number> {
 export function assignMobilePass(database: Database, contactId: number, at: Date) {
   return database.transaction(async (tx) => {
     // Two taps are one order.
-    await tx.select({ id: contacts.id }).from(contacts).where(eq(contacts.id, contactId)).for('update')
+    const held = await tx.select({ id: contacts.id }).from(contacts).where(eq(contacts.id, contactId)).for('update')
+    // Removed since the call was let in.
+    if (held.length === 0) throw contactNotFound()
     const mediaId = await ensureMedia(tx, contactId)
     await tx.insert(tickets).values({ mediaId }).onConflictDoNothing()
     const [waiting] = await tx

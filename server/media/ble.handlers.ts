@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../database/database'
+import { triedAgain } from '../database/try-again'
 import { Refusal } from '../errors/refusal'
 import { contacts } from '../households/contact.table'
 import { contactNotFound, isOfOwnHousehold } from '../households/own-household'
@@ -49,17 +50,22 @@ export const bleHandlers = {
   /**
    * Called once a reader has accepted the phone: only then is its ticket connected. Calling it again changes nothing.
    */
-  async activateBle({ database, caller, query, delivery, now }) {
+  activateBle: triedAgain(async ({ database, caller, query, delivery, now }) => {
     const { transactionId, contactId, activatedAt } = await ownAssignment(database, caller, query.transactionId)
     if (!activatedAt) {
       const at = now()
       await database.transaction(async (tx) => {
-        await tx.update(bleAssignments).set({ activatedAt: at }).where(eq(bleAssignments.transactionId, transactionId))
+        const activated = await tx
+          .update(bleAssignments)
+          .set({ activatedAt: at })
+          .where(eq(bleAssignments.transactionId, transactionId))
+          .returning({ id: bleAssignments.transactionId })
+        if (activated.length === 0) throw assignmentNotFound()
         const ticket = await findTicket(tx, eq(passMedia.contactId, contactId))
         const opened = { device: deviceOf(delivery.headers), appVersion: appVersionOf(delivery.headers), at }
         if (ticket) await recordDownload(tx, ticket.id, opened)
       })
     }
     return { transactionId, isActivated: true }
-  },
+  }),
 } satisfies Pick<Handlers, 'assignBle' | 'activateBle'>

@@ -1,6 +1,7 @@
 import { and, count, eq, gt } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { theRow } from '../database/queries/the-row'
+import { found } from '../errors/not-found'
 import { Refusal } from '../errors/refusal'
 import { ticketDeliveries, tickets } from './ticket.table'
 
@@ -24,7 +25,9 @@ export function noteDelivery(
   const { ticketId } = sent
   return database.transaction(async (tx) => {
     // Locked, so that two sends of one ticket are counted one after the other.
-    await tx.select({ id: tickets.id }).from(tickets).where(eq(tickets.id, ticketId)).for('update')
+    const [held] = await tx.select({ id: tickets.id }).from(tickets).where(eq(tickets.id, ticketId)).for('update')
+    // Its person may have been removed since it was looked up.
+    found(held, 'pass')
     const [before] = await tx
       .select({ times: count() })
       .from(ticketDeliveries)

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../database/database'
+import { tryAgain } from '../database/try-again'
 import type { Delivery, Handlers } from '../http/handler'
 import { appVersionOf, deviceOf } from '../media/device'
 import { passMedia } from '../media/pass-media.table'
@@ -36,14 +37,14 @@ export const createWalletHandlers = ({ identities, origin }: WalletParts) =>
       const pass = await findWalletPass(database, query)
       const logo = await readVenueImage(database, pass.look.logoImageUrl)
       const file = await makeApplePass(pass, await identities.apple(database), logo?.content)
-      await noteOpened(database, pass, delivery, now())
+      await tryAgain(() => noteOpened(database, pass, delivery, now()))
       return { contentType: APPLE_PASS_TYPE, fileName: 'pass.pkpass', body: new Uint8Array(file) }
     },
 
     async getGoogleWalletPass({ database, query, delivery, now }) {
       const pass = await findWalletPass(database, query)
       const url = await googleSaveLink(withWholeLogoAddress(pass, origin), await identities.google(database), now())
-      await noteOpened(database, pass, delivery, now())
+      await tryAgain(() => noteOpened(database, pass, delivery, now()))
       return { url }
     },
   }) satisfies Pick<Handlers, 'getAppleWalletPass' | 'getGoogleWalletPass'>

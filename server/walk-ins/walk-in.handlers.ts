@@ -43,7 +43,7 @@ export const createWalkInHandlers = (parts: JoinParts) =>
       })
     }),
 
-    async makeFamilyClaim({ database, caller, params, now }) {
+    makeFamilyClaim: triedAgain(async ({ database, caller, params, now }) => {
       const { householdId } = await requireContact(database, params.contactId)
       const ids = (await listHousehold(database, householdId)).map(({ id }) => id)
       if ((await withOwnSignIn(database, ids)).size > 0)
@@ -54,7 +54,7 @@ export const createWalkInHandlers = (parts: JoinParts) =>
         await appendToAudit(tx, { at: now(), actor: caller, action: 'family-claim-made', details })
         return { code, expiresDateUtc: expiresAt.toISOString() }
       })
-    },
+    }),
 
     async claimFamily({ database, caller, body, now }) {
       const today = await venueDay(database, now())

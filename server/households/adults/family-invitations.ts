@@ -7,6 +7,7 @@ import { Refusal } from '../../errors/refusal'
 import type { ContactRow } from '../contact.answer'
 import { contacts } from '../contact.table'
 import { households } from '../household.table'
+import { contactNotFound } from '../own-household'
 import { familyInvitations as invitations } from './family-invitation.table'
 
 const DAY_MS = 86_400_000
@@ -47,7 +48,10 @@ export function noteInvitation(
   { contact, email, now }: { contact: Pick<ContactRow, 'id' | 'householdId'>; email: string; now: Date },
 ): Promise<number> {
   return database.transaction(async (tx) => {
-    await tx.select().from(households).where(eq(households.id, contact.householdId)).for('no key update')
+    const isTheirs = eq(households.id, contact.householdId)
+    const held = await tx.select({ id: households.id }).from(households).where(isTheirs).for('no key update')
+    // Removed since the call was let in, with all its people.
+    if (held.length === 0) throw contactNotFound()
     const sent = await tx
       .select({ id: invitations.id })
       .from(invitations)

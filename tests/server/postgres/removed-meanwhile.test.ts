@@ -13,13 +13,13 @@ import { waiverEvidence } from '../../../server/records/waiver-evidence.table'
 import { visits } from '../../../server/visits/visit.table'
 import { stillPicture } from '../photos/pictures'
 import { callAs, NOON, recordHeaders } from '../support/call-handler'
-import { callWith, deliveryOf, outcomeOf } from '../support/call-with'
+import { callWith, deliveryOf } from '../support/call-with'
 import { registration, rentalChoice, signedWaiver, withRelated } from '../support/documents'
 import { newDatabase } from '../support/new-database'
 import { openVenueDatabase } from '../support/open-venue-database'
 import { admin, maya, seedFamilies, seedHousehold, siobhan } from '../support/seed-households'
 import { seedVenue } from '../support/seed-venue'
-import { waiters } from './waiters'
+import { meanwhile } from './meanwhile'
 
 let open: OpenDatabase
 let venue: Awaited<ReturnType<typeof seedVenue>>
@@ -31,17 +31,8 @@ beforeEach(async () => {
 })
 afterEach(() => open.close())
 
-/** What `call` comes to, where it waits for a transaction that removes what it has already seen. */
-async function whileRemoving(remove: (tx: Database) => Promise<unknown>, call: () => Promise<unknown>) {
-  const { outcome } = await open.database.transaction(async (tx) => {
-    await remove(tx)
-    const calling = outcomeOf(call())
-    await waiters(open.database, 1)
-    return { outcome: calling }
-  })
-  return outcome
-}
-
+const whileRemoving = (remove: (tx: Database) => Promise<unknown>, call: () => Promise<unknown>) =>
+  meanwhile(open.database, remove, call)
 const asMaya = () => callAs(open.database, maya)
 const asStaff = () => callAs(open.database, admin)
 const removeIda = (tx: Database) => tx.delete(contacts).where(eq(contacts.id, family.idaId))
