@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { bearer, signIn } from '../support/browser'
 import { newDatabase } from '../support/new-database'
@@ -29,7 +30,8 @@ it('a process that stood still answers with what was saved meanwhile, and kept n
   }
   await save('G-BEFORE')
   // Long enough for it to hold its lease again.
-  for (const until = Date.now() + 2000; Date.now() < until; ) expect(await tagAt(elsewhere)).toBe('G-BEFORE')
+  for (const until = Date.now() + 2000; Date.now() < until; await wait(20))
+    expect(await tagAt(elsewhere)).toBe('G-BEFORE')
 
   frozen.child.kill('SIGSTOP')
   await save('G-MEANWHILE')

@@ -17,6 +17,9 @@ import { seedVenue } from '../support/seed-venue'
 
 const MANY = 620
 
+/** Of all rows but those that say so: both databases have the same ones. */
+const SAVED = `timestamptz '2026-11-01 12:00Z'`
+
 /** Names that alphabets disagree on, with numbers, accents, both cases and some that are alike. */
 const nameOf = `(array['Ärla', 'Arla', 'Zug', 'zug', 'İstanbul', 'istanbul', 'Lodge', 'lodge', 'Øst', 'O''Connor', 'Çay', 'Cab', '100%_'])[1 + g % 13]
   || case when g % 3 = 0 then '' else ' ' || (g % 47) end`
@@ -25,15 +28,18 @@ async function seed({ database }: OpenDatabase) {
   await seedVenue(database)
   const fill = [
     `insert into tasks (name, task_type_id, pos_waiver_id, enable_agree_checkbox, modified_at)
-     select ${nameOf}, 1 + g % 4, 'P' || g, true, now() - g * interval '1 hour' from generate_series(1, ${MANY}) g`,
+     select ${nameOf}, 1 + g % 4, 'P' || g, true, ${SAVED} - g * interval '1 hour' from generate_series(1, ${MANY}) g`,
     `insert into waiver_versions (task_id, version, text, sha256, created_at)
-     select id, 1, '<p>' || repeat('Skiing is dangerous. ', 100) || '</p>', md5(id::text), now() from tasks where task_type_id = 1 and pos_waiver_id <> 'W-1'`,
+     select id, 1, '<p>' || repeat('Skiing is dangerous. ', 100) || '</p>', md5(id::text), ${SAVED} from tasks where task_type_id = 1 and pos_waiver_id <> 'W-1'`,
     `insert into activities (name, age_min, age_max, image_url)
      select ${nameOf}, nullif(g % 19, 0), nullif(g % 7, 0), case when g % 2 = 0 then null else 'https://example.com/' || g % 5 end
      from generate_series(1, ${MANY}) g`,
     `insert into activity_tasks (activity_id, task_id) select id, 1 from activities where id % 3 = 0`,
     `insert into locations (name, description, is_enabled, default_activity_id)
      select ${nameOf}, 'Hut ' || g % 11, g % 2 = 0, case when g % 4 = 0 then 1 end from generate_series(1, ${MANY}) g`,
+    ...['tasks', 'activities', 'locations'].map(
+      (table) => `update ${table} set modified_at = ${SAVED} where modified_at > ${SAVED}`,
+    ),
   ]
   for (const statement of fill) await database.execute(sql.raw(statement))
 }
@@ -96,6 +102,9 @@ function expectAnswer(question: Question, { ids, all }: { ids: readonly number[]
   if (String(ids) !== told) expect({ ...question, ids: String(ids) }).toEqual({ ...question, ids: told })
 }
 
+/** Lists that were asked about, with all their rows. */
+const judged = new Set<string>()
+
 describe.each(['embedded', 'PostgreSQL'])('a long list of the administration, %s', (kind) => {
   let open: OpenDatabase
   let call: ReturnType<typeof callAs>
@@ -110,14 +119,17 @@ describe.each(['embedded', 'PostgreSQL'])('a long list of the administration, %s
     const all = await call(whole)
     expect(all.length).toBeGreaterThan(MANY)
     const inApp = askingTheApp(all, columns)
+    const sorts = [...new Set(questionsAbout(columns).map(({ sort }) => sort))]
     const rowsFor = new Map<string | undefined, Awaited<ReturnType<(typeof listed)[typeof name]>>>()
+    for (const sort of sorts) rowsFor.set(sort, await listed[name](open.database, sort))
+    // Which rows are found, and in which order, depends on nothing else: the same ones of the other database were asked about.
+    const told = JSON.stringify([name, all, [...rowsFor]])
+    if (judged.has(told)) return
     for (const question of questionsAbout(columns)) {
-      const { sort } = question
-      const rows = rowsFor.get(sort) ?? (await listed[name](open.database, sort))
-      rowsFor.set(sort, rows)
-      const asked = { columns: byKey(columns), rows, read: async () => [] }
+      const asked = { columns: byKey(columns), rows: rowsFor.get(question.sort) ?? [], read: async () => [] }
       expectAnswer(question, await listPage<never, never>(asked as never, v.parse(ListPageQuery, question)), inApp)
     }
+    judged.add(told)
   })
 
   it.each(lists)('%s: is asked for so by the app', async (_, whole, page, columns) => {
