@@ -89,9 +89,9 @@ export async function openWorld(url: string, credentials: Credentials): Promise<
     for (let step = steps.pop(); step; step = steps.pop()) await step()
   }
   let tablet: Tablet | null = null
-  const proofOf = async (caller: Caller, request: Request): Promise<Record<string, string>> => {
+  const proofOf = async (caller: Caller, request: () => Request): Promise<Record<string, string>> => {
     if (caller === 'nobody') return {}
-    if (caller === 'device') return tablet ? tablet.sign(request) : {}
+    if (caller === 'device') return tablet ? tablet.sign(request()) : {}
     if (caller === 'API client') return { [API_KEY_HEADER]: apiKey }
     if (caller === 'wrong API key') return { [API_KEY_HEADER]: `${apiKey}x` }
     return { Authorization: `Bearer ${credentials[caller]}` }
@@ -105,7 +105,7 @@ export async function openWorld(url: string, credentials: Credentials): Promise<
       const address = addressOf(url, endpoint, sent)
       const response = await patiently(async () => {
         // A device signs each attempt: no request of it is taken twice.
-        const proof = await proofOf(caller, new Request(address, requestOf(endpoint, sent, {})))
+        const proof = await proofOf(caller, () => new Request(address, requestOf(endpoint, sent, {})))
         return fetch(address, requestOf(endpoint, sent, proof))
       })
       const removal = removals[name]
