@@ -3,6 +3,7 @@ import type { Json } from '../../src/contract/canonical-json'
 import type { EndpointName } from '../../src/contract/endpoints'
 import { CONTENT_SHA256_HEADER, IDEMPOTENCY_KEY_HEADER, type Receipt } from '../../src/contract/entities/receipt'
 import type { Database } from '../database/database'
+import { MetAnother } from '../database/try-again'
 import { sha256 } from '../encoding/sha256'
 import { Refusal } from '../errors/refusal'
 import type { Caller, Delivery } from '../http/handler'
@@ -16,7 +17,7 @@ import {
   recordKeyInvalid,
   recordNotFound,
 } from './record.refusals'
-import { AlreadyReceived, inTransaction, inTransactionOfSeveral } from './record-transactions'
+import { inTransaction, inTransactionOfSeveral } from './record-transactions'
 
 /** A record that passed its check: what the audit is to remember, and how its domain rows are written. */
 export interface Checked<Answer> {
@@ -120,7 +121,8 @@ async function takeIn<Answer extends object, Allowed>(
     answer: JSON.stringify(kept?.pack(answer, allowed) ?? answer),
     deletedAt: null,
   })
-  if (!isNew) throw new AlreadyReceived()
+  // Another call has just received this very record: the next try finds it, unless it was deleted again.
+  if (!isNew) throw new MetAnother()
   await appendToHeldChain(tx, {
     at: delivery.receivedAt,
     actor: caller,

@@ -7,11 +7,6 @@ import { MOST_WAITING, TooManyWaiting } from '../database/too-many-waiting'
 import { tryAgain } from '../database/try-again'
 import { Refusal } from '../errors/refusal'
 
-/** Another call has just received this very record: the transaction is rolled back, and the record is looked up. */
-export class AlreadyReceived extends Error {
-  override readonly name = 'AlreadyReceived'
-}
-
 /** Thrown before anything is written, by a record that cannot share a transaction with another one in it. */
 export class NotTogether extends Error {
   override readonly name = 'NotTogether'
@@ -23,19 +18,9 @@ export class NotTogether extends Error {
  */
 type TakeIn<Taken> = (tx: Database, willWrite: () => void) => Promise<Taken>
 
-/** A record that was received meanwhile is found by the next try, unless it was deleted again. */
-const MOST_TRIES = 3
-
 /** Takes one record in, in a transaction of its own. */
-export async function inTransaction<Taken>(database: Database, takeIn: TakeIn<Taken>): Promise<Taken> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await tryAgain(() => database.transaction((tx) => takeIn(tx, () => {})))
-    } catch (error) {
-      if (!(error instanceof AlreadyReceived) || tries === MOST_TRIES) throw error
-    }
-  }
-}
+export const inTransaction = <Taken>(database: Database, takeIn: TakeIn<Taken>): Promise<Taken> =>
+  tryAgain(() => database.transaction((tx) => takeIn(tx, () => {})))
 
 /**
  * A transaction that takes longer than this may be waiting for a lock, so the next one starts beside it. Until then the
