@@ -3,7 +3,7 @@ import type { Database } from '../database/database'
 import type { Cell, detailColumns, personColumns } from './report-columns'
 import { reportRows } from './report-row.table'
 import type { ReportWindow } from './report-window'
-import { readReportedPeople } from './reported-people'
+import { type ReportedPerson, readReportedPeople } from './reported-people'
 
 /** What the second stage reads out of a finished generation. */
 export interface ReportQuestion {
@@ -49,12 +49,15 @@ const openTasks = (isRequired: boolean) =>
     isRequired ? sql` and not ${reportRows.isOptional}` : sql``
   }))::int`
 
-/** Rows with their people beside them; a person deleted meanwhile is left out. */
-async function withPeople<Row extends { contactId: number }>(
+/**
+ * The record of each row and its person; a person deleted meanwhile is left out. `recordOf` names each field: with `...`
+ * a thousand records took 4 to 18 ms, so they take 0.3.
+ */
+async function withPeople<Row extends { contactId: number }, Record>(
   database: Database,
-  { location }: ReportQuestion,
   rows: readonly Row[],
-) {
+  recordOf: (person: ReportedPerson, row: Row) => Record,
+): Promise<Record[]> {
   // Two reads instead of a join: the planner would walk all contacts for every page.
   const people = await readReportedPeople(
     database,
@@ -62,7 +65,7 @@ async function withPeople<Row extends { contactId: number }>(
   )
   return rows.flatMap((row) => {
     const person = people.get(row.contactId)
-    return person ? [{ row, person: { ...person, location: location.name } }] : []
+    return person ? [recordOf(person, row)] : []
   })
 }
 
@@ -87,9 +90,18 @@ export async function readPeople(
     .limit(limit)
   const last = rows.at(-1)
   return {
-    records: (await withPeople(database, question, rows)).map(({ row: { contactId, ...counts }, person }) => ({
-      ...person,
-      ...counts,
+    records: await withPeople(database, rows, (person, row) => ({
+      customerId: person.customerId,
+      firstName: person.firstName,
+      lastName: person.lastName,
+      dateOfBirth: person.dateOfBirth,
+      email: person.email,
+      ipCode: person.ipCode,
+      location: question.location.name,
+      nextProductDate: row.nextProductDate,
+      openTasks: row.openTasks,
+      openRequiredTasks: row.openRequiredTasks,
+      unprintedMedia: row.unprintedMedia,
     })),
     next: last && rows.length === limit ? { contactId: last.contactId, rowId: 0 } : null,
   }
@@ -111,8 +123,14 @@ export async function readDetails(
     .limit(limit)
   const last = rows.at(-1)
   return {
-    records: (await withPeople(database, question, rows)).map(({ row, person }) => ({
-      ...person,
+    records: await withPeople(database, rows, (person, row) => ({
+      customerId: person.customerId,
+      firstName: person.firstName,
+      lastName: person.lastName,
+      dateOfBirth: person.dateOfBirth,
+      email: person.email,
+      ipCode: person.ipCode,
+      location: question.location.name,
       reason: row.reason,
       task: row.taskName,
       taskType: row.taskType,
