@@ -44,20 +44,23 @@ export type CodeWay = keyof typeof ways
 interface CodeForm extends SignInForm {
   /** False where the venue has no mail server: the page must not say that a mail comes. */
   isMailSet: boolean
+  /** A new code was asked for: without a word of it, the page would be the one that was there before the press. */
+  isAgain: boolean
   takesPassword: boolean
 }
 
 export const codePage = (look: VenueLook, way: CodeWay, form: CodeForm): string => {
-  const { uid, email, problem, isMailSet, takesPassword } = form
+  const { uid, email, problem, isMailSet, isAgain, takesPassword } = form
   const { title, enter, ask, button }: Way = ways[way]
   const address = `<strong>${escapeHtml(email)}</strong>`
+  const works = isAgain ? 'Only the newest one works, for' : 'It works for'
   return page(
     look,
     title,
     `${
       isMailSet
-        ? `<p>We’re sending a six-digit code to ${address}. It works for ${CODE_LASTS_MINUTES} minutes.</p>`
-        : `<p>There is a six-digit code for ${address}. It works for ${CODE_LASTS_MINUTES} minutes.</p>
+        ? `<p>We’re sending ${isAgain ? 'another' : 'a'} six-digit code to ${address}. ${works} ${CODE_LASTS_MINUTES} minutes.</p>`
+        : `<p>There is ${isAgain ? 'another' : 'a'} six-digit code for ${address}. ${works} ${CODE_LASTS_MINUTES} minutes.</p>
 <p class="note">This venue has no mail server, so no email is sent. The code is in a file on the venue’s own server: please ask its staff.</p>`
     }
 ${problemText(problem)}

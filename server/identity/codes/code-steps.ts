@@ -47,7 +47,8 @@ export function createCodeSteps(parts: CodeStepsParts) {
     if (!asked) return c.redirect(signInPath(signIn.uid), 303)
     const said = problem ?? (asked.failedAt ? NOT_SENT : null)
     const takesPassword = steps.takesPassword(signIn)
-    const form = { uid: signIn.uid, email: asked.email, problem: said, isMailSet, takesPassword }
+    const { email, isAgain } = asked
+    const form = { uid: signIn.uid, email, isAgain, problem: said, isMailSet, takesPassword }
     return c.html(codePage(await look(), way, form), status)
   }
 

@@ -33,7 +33,10 @@ export interface CodeRequest {
 /** 'spent': no try is left, it is too late, or there is no code at all. */
 export type Entered = 'right' | 'wrong' | 'spent'
 
-export type AskedCode = Pick<typeof codes.$inferSelect, 'email' | 'usedAt' | 'failedAt'>
+export interface AskedCode extends Pick<typeof codes.$inferSelect, 'email' | 'usedAt' | 'failedAt'> {
+  /** An earlier one was sent to the same address, and counts no more. */
+  isAgain: boolean
+}
 
 export interface SignInCodes {
   /** A new code to be sent; 'asked-already' where one is on its way, 'too-many' where a limit is reached. */
@@ -92,13 +95,13 @@ export function createSignInCodes(database: Database, secret: string, now: () =>
       }),
 
     async newest(signIn) {
-      const [row] = await database
+      const [row, before] = await database
         .select({ email: codes.email, usedAt: codes.usedAt, failedAt: codes.failedAt })
         .from(codes)
         .where(eq(codes.signIn, signIn))
         .orderBy(desc(codes.id))
-        .limit(1)
-      return row ?? null
+        .limit(2)
+      return row ? { ...row, isAgain: before?.email === row.email } : null
     },
 
     async enter(signIn, code) {

@@ -111,6 +111,25 @@ describe('signing in by a code', () => {
     expect((await first.enter(newest)).url.pathname).toBe('/oidc-callback')
   })
 
+  it('says that another code comes where a new one was asked for, and that only the newest works', async () => {
+    const before = venue.mails.received.length
+    const first = await askAndReceive(venue.url, venue.mails, MAYA)
+    expect(await first.next.response.text()).toContain('We’re sending a six-digit code')
+    // A press too many sends nothing, and so claims nothing.
+    const twice = await first.browser.submit(first.page, { email: MAYA })
+    expect(await twice.response.text()).toContain('We’re sending a six-digit code')
+    venue.pass(MINUTE)
+    const again = await first.browser.submit(first.page, { email: MAYA })
+    const words = await again.response.text()
+    expect(words).toContain('We’re sending another six-digit code')
+    expect(words).toContain('Only the newest one works, for 10 minutes')
+    venue.pass(MINUTE)
+    const elsewhere = await first.browser.submit(first.page, { email: 'siobhan@example.com' })
+    expect(await elsewhere.response.text()).toContain('We’re sending a six-digit code')
+    await venue.mails.nth(before + 2)
+    expect(venue.mails.received).toHaveLength(before + 3)
+  })
+
   it('sends one mail where the button was pressed twice', async () => {
     const before = venue.mails.received.length
     const started = await startSignIn(venue.url)
