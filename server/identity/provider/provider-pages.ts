@@ -98,7 +98,7 @@ background:var(--paper);color:var(--ink);font:1.0625rem/1.5 system-ui,-apple-sys
 main{width:100%;max-width:26rem;padding:2rem 1.5rem;border-radius:1.25rem;background:var(--raised);box-shadow:0 1px 2px rgb(15 32 42/8%),0 6px 24px rgb(15 32 42/8%)}
 h1{margin:0 0 1rem;font-size:1.75rem;line-height:1.2}
 footer{display:flex;flex-wrap:wrap;gap:0 1.25rem;justify-content:center}
-footer a{display:inline-flex;align-items:center;min-height:3rem;color:var(--ink)}
+footer a{display:inline-flex;align-items:center;min-height:3rem;color:var(--ink);text-align:center}
 form{display:grid;gap:.5rem;margin:0}
 label{font-weight:600}
 [data-secret]{-webkit-text-security:disc}

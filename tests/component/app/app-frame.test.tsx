@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react/pure'
 import { sampleParts } from '../../../src/preview/sample-parts'
@@ -53,6 +53,22 @@ test('each line of the venue’s words is in the middle of the footer, also wher
   if (!subtitle) throw new Error('The venue has no subtitle.')
   const range = document.createRange()
   range.selectNodeContents(subtitle)
+  const written = [...range.getClientRects()]
+  expect(written.length).toBeGreaterThan(1)
+  for (const { left, right } of written) expect((left + right) / 2).toBeCloseTo(160, 0)
+})
+
+test('so is each line of a link that large letters break', async () => {
+  const { application } = defaultLanguage
+  const language = { ...defaultLanguage, application: { ...application, accessibilityStatement: 'Ask us.' } }
+  await mountFrame(<h1>Signed out</h1>, null, settingsOfVenue({ language }))
+  await page.viewport(320, 640)
+  document.documentElement.style.fontSize = '200%'
+  onTestFinished(() => {
+    document.documentElement.style.fontSize = ''
+  })
+  const range = document.createRange()
+  range.selectNodeContents(page.getByRole('link', { name: 'Accessibility statement' }).element())
   const written = [...range.getClientRects()]
   expect(written.length).toBeGreaterThan(1)
   for (const { left, right } of written) expect((left + right) / 2).toBeCloseTo(160, 0)
