@@ -48,55 +48,57 @@ export function DeskFrame({
   const isOpen = openAt === pathname
   return (
     <div className={styles.frame}>
-      <div className={styles.top} data-open={isOpen || undefined}>
-        <p className={styles.name}>
-          {application.title} <span>{texts.title}</span>
-        </p>
-        <button
-          type="button"
-          className={styles.opener}
-          aria-expanded={isOpen}
-          aria-controls={`${id}-nav ${id}-location`}
-          onClick={() => setOpenAt(isOpen ? null : pathname)}
-        >
-          {texts.menu}
-        </button>
-        <nav id={`${id}-nav`} aria-label={texts.navigation} className={styles.links}>
-          <Link to="/desk" className={styles.link} activeOptions={{ exact: true }}>
-            {texts.today}
-          </Link>
-          <Link to="/desk/walk-in" className={styles.link} aria-keyshortcuts="n">
-            {walkInTexts.open}
-          </Link>
-          <RefusedLink count={refusedCount} />
-          {administers ? (
-            <Link to="/admin" className={styles.link}>
-              {texts.administration}
+      <div className={styles.head}>
+        <div className={styles.top} data-open={isOpen || undefined}>
+          <p className={styles.name}>
+            {application.title} <span>{texts.title}</span>
+          </p>
+          <button
+            type="button"
+            className={styles.opener}
+            aria-expanded={isOpen}
+            aria-controls={`${id}-nav ${id}-location`}
+            onClick={() => setOpenAt(isOpen ? null : pathname)}
+          >
+            {texts.menu}
+          </button>
+          <nav id={`${id}-nav`} aria-label={texts.navigation} className={styles.links}>
+            <Link to="/desk" className={styles.link} activeOptions={{ exact: true }}>
+              {texts.today}
             </Link>
-          ) : null}
-          <Link to="/home" className={styles.link}>
-            {texts.guestView}
-          </Link>
-          {isDevice ? (
-            <Link to="/staff" className={styles.link}>
-              {texts.thisDevice}
+            <Link to="/desk/walk-in" className={styles.link} aria-keyshortcuts="n">
+              {walkInTexts.open}
             </Link>
-          ) : null}
-          <Link to="/logout" className={styles.link}>
-            {texts.signOut}
-          </Link>
-        </nav>
-        <div className={styles.find}>{find}</div>
-        <div id={`${id}-location`} className={styles.location}>
-          <NativeSelect
-            label={texts.location}
-            value={location.id}
-            data={locations.map(({ id, name }) => ({ value: String(id), label: name }))}
-            onChange={(event) => {
-              const chosen = locations.find(({ id }) => String(id) === event.currentTarget.value)
-              if (chosen) onChoose(chosen)
-            }}
-          />
+            <RefusedLink count={refusedCount} />
+            {administers ? (
+              <Link to="/admin" className={styles.link}>
+                {texts.administration}
+              </Link>
+            ) : null}
+            <Link to="/home" className={styles.link}>
+              {texts.guestView}
+            </Link>
+            {isDevice ? (
+              <Link to="/staff" className={styles.link}>
+                {texts.thisDevice}
+              </Link>
+            ) : null}
+            <Link to="/logout" className={styles.link}>
+              {texts.signOut}
+            </Link>
+          </nav>
+          <div className={styles.find}>{find}</div>
+          <div id={`${id}-location`} className={styles.location}>
+            <NativeSelect
+              label={texts.location}
+              value={location.id}
+              data={locations.map(({ id, name }) => ({ value: String(id), label: name }))}
+              onChange={(event) => {
+                const chosen = locations.find(({ id }) => String(id) === event.currentTarget.value)
+                if (chosen) onChoose(chosen)
+              }}
+            />
+          </div>
         </div>
       </div>
       {notice}

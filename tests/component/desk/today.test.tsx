@@ -451,6 +451,26 @@ test('with text of twice the size nothing of the desk is broken or wider than a 
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
 })
 
+test.each([768, 1024])(
+  'with text of twice the size the desk has the form of a phone on a tablet %i wide',
+  async (width) => {
+    onTestFinished(() => document.documentElement.removeAttribute('style'))
+    await mountInFrame(apiWith({ listVisits: () => list([visit(1, 'Ida', { dueTaskIds: [7] })]) }), 500)
+    await page.viewport(width, 800)
+    await expect.element(page.getByRole('link', { name: 'Add a family' })).toBeVisible()
+    document.documentElement.style.fontSize = '200%'
+    await expect.element(page.getByRole('button', { name: 'Menu' })).toBeVisible()
+    const [name, marks] = ['link', 'button'].map((role) =>
+      row('Ida')
+        .getByRole(role as 'link')
+        .first()
+        .element(),
+    )
+    expect(marks?.getBoundingClientRect().top).toBeGreaterThanOrEqual(name?.getBoundingClientRect().bottom ?? Infinity)
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  },
+)
+
 test('the page that is open is seen among the ways also where the person’s own colours hold', async () => {
   const place = { id: 1, name: 'Summit Base' } as Location
   await mountGuest(

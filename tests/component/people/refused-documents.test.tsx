@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Api } from '../../../src/api/client'
 import type { RefusedDocument } from '../../../src/contract/entities/device/sealed-document'
@@ -47,6 +47,19 @@ const show = (documents: RefusedDocument[], settled: unknown[] = []) =>
 test('a venue whose kiosks delivered everything well reads so', async () => {
   await show([])
   await expect.element(page.getByRole('heading', { name: 'Nothing was refused' })).toBeVisible()
+})
+
+test('with text of twice the size on a tablet the buttons of a document are below its words', async () => {
+  onTestFinished(() => document.documentElement.removeAttribute('style'))
+  await show([altered])
+  await page.viewport(1024, 800)
+  const button = page.getByRole('button', { name: 'Settled: Maya Lindqvist' })
+  const facts = page.getByText(/^At Hall, left/)
+  const isBelow = () => button.element().getBoundingClientRect().top >= facts.element().getBoundingClientRect().bottom
+  await expect.element(button).toBeVisible()
+  expect(isBelow()).toBe(false)
+  document.documentElement.style.fontSize = '200%'
+  await expect.poll(isBelow).toBe(true)
 })
 
 test('a refused document names guest, tablet and reason, leads to the guest, and leaves the list once someone has settled it', async () => {

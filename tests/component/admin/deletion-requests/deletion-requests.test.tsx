@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { DeletionRequestsScreen } from '../../../../src/admin/deletion-requests/deletion-requests.screen'
 import type { DeletionRequest } from '../../../../src/contract/entities/account'
@@ -34,6 +34,19 @@ const show = (requests: DeletionRequest[], answered: unknown[] = []) =>
 test('a venue whom no one has asked reads where guests do it', async () => {
   await show([])
   await expect.element(page.getByText('No one has asked to be deleted.')).toBeVisible()
+})
+
+test('beside the menu, with text of twice the size, a request has its name, its day and its button below each other', async () => {
+  onTestFinished(() => document.documentElement.removeAttribute('style'))
+  await show([requestOf('Maya', '2027-01-19T12:00:00Z')])
+  await page.viewport(1280, 800)
+  const button = page.getByRole('button', { name: 'Answered: Maya' })
+  const name = page.getByText('Maya', { exact: true })
+  const isBeside = () => button.element().getBoundingClientRect().left >= name.element().getBoundingClientRect().right
+  await expect.element(button).toBeVisible()
+  expect(isBeside()).toBe(true)
+  document.documentElement.style.fontSize = '200%'
+  await expect.poll(isBeside).toBe(false)
 })
 
 test('a date that is none takes no screen down', async () => {
