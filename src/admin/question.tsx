@@ -8,7 +8,7 @@ export interface Question {
   cancel: string
 }
 
-/** Asks, and resolves to the answer. `dialog` stands somewhere in the screen. */
+/** Asks, and resolves to the answer. `dialog` is somewhere in the screen. */
 export function useQuestion() {
   const [asked, setAsked] = useState<(Question & { answer(isYes: boolean): void }) | null>(null)
   const ask = (question: Question) =>

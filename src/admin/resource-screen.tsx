@@ -53,7 +53,7 @@ export function ResourceScreen<R, S, B extends v.GenericSchema>(props: ResourceS
 
   const canAdd = Boolean(resource.add)
   const isFormShown = chosen !== null || canAdd
-  // The form of a new one stands open from the beginning, beside as little as it can be drawn with.
+  // The form of a new one is open from the beginning, beside as little as it can be drawn with.
   const isNewBeforeAll = pages !== null && search.selected === undefined
   const bare = isNewBeforeAll && resource.paged ? { records, beside: resource.paged.beside } : null
   const around = whole ? { records, beside: whole.beside } : bare

@@ -55,7 +55,7 @@ export interface OwnFieldProps {
   values: RecordValues
   errors: Readonly<Record<string, ReactNode>>
   change(name: string, value: unknown): void
-  /** The venue keeps this value beside the record: while it stands in the field, leaving loses nothing. */
+  /** The venue keeps this value beside the record: while it is in the field, leaving loses nothing. */
   noteKept(name: string, value: unknown): void
   isNew: boolean
   /** Characters that a field may have; undefined for what is no text. */
@@ -89,11 +89,11 @@ export interface Loaded<R, S> {
 export interface PagedCalls<R, S> {
   page(api: Api, query: ListPageQuery, signal: AbortSignal): Promise<ListPage<R>>
   byIds(api: Api, ids: string): Promise<readonly R[]>
-  /** What the form of a new one stands beside until someone goes into it and all is read. */
+  /** What the form of a new one is beside until someone goes into it and all is read. */
   beside: S
 }
 
-/** What the form of a record is about, with what stands around it. */
+/** What the form of a record is about, with what is around it. */
 export interface Around<R, S> {
   /** Null for a new one. */
   record: R | null

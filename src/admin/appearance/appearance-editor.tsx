@@ -121,7 +121,7 @@ export function AppearanceEditor({ api, appearance, settings, onSaved, ...addres
     }
   }
 
-  // Another page of this browser's thread: what was typed stands in its field before the preview follows.
+  // Another page of this browser's thread: what was typed is in its field before the preview follows.
   const values = useDeferredValue(form.values)
   const { all, saved } = form
   const look = useMemo(

@@ -31,7 +31,7 @@ export async function withFetchedDefaults(fetching: Fetching): Promise<Values> {
       current: onScreen,
       defaults: fetched,
       overwrite,
-      // A required text that stands empty says nothing that could win.
+      // A required text that is empty says nothing that could win.
       isSet: (path) => own.has(path) && !isEmptyHole(path),
     }),
   }

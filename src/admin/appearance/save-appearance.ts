@@ -7,7 +7,7 @@ import { type Values, writeOver } from './values'
 
 type SaveOutcome =
   | { settings: AdminSettings; clashes: null }
-  /** Nothing was saved: both changed these, and `stored` is what stands there now. */
+  /** Nothing was saved: both changed these, and `stored` is what is there now. */
   | { stored: string; clashes: readonly string[] }
 
 interface Edited {

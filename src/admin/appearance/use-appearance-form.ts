@@ -20,7 +20,7 @@ const fits = (text: string, search: string) => text.toLocaleLowerCase().includes
 const isFound = ({ path, label }: AppearanceField, value: Value, search: string) =>
   [path, label, String(value)].some((text) => fits(text, search))
 
-/** What stands in the form beside what is saved, and which of it is shown, as the address says. */
+/** What is in the form beside what is saved, and which of it is shown, as the address says. */
 export function useAppearanceForm(
   appearance: Appearance,
   stored: string,

@@ -12,7 +12,7 @@ const isSame = (name: string, one: RecordValues, other: RecordValues) => (one[na
 
 /**
  * What was typed on top of what others have saved meanwhile: a form is sent whole, and would take their changes back.
- * `clashes` are the fields that both changed, each to something else; what was typed stands there.
+ * `clashes` are the fields that both changed, each to something else; what was typed is there.
  */
 export function mergeEdits({ base, typed, now }: Edits): { values: RecordValues; clashes: string[] } {
   const theirs = Object.keys(now).filter((name) => !isSame(name, base, now))

@@ -15,7 +15,7 @@ import { adminThemeTexts } from '../../settings/texts/admin/theme'
 import { guestTheme } from '../../ui/theme/mantine-theme'
 import styles from './admin-frame.module.css'
 
-/** Help stands below its field, so that the fields of a row stand on one line. */
+/** Help is below its field, so that the fields of a row are on one line. */
 const belowInput: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
 const dense = { defaultProps: { size: 'md' as const, inputWrapperOrder: belowInput } }
 
@@ -41,7 +41,7 @@ export const adminTheme = mergeThemeOverrides(
       ColorPicker: ColorPicker.extend({
         defaultProps: { saturationLabel: adminThemeTexts.picker.saturation, hueLabel: adminThemeTexts.picker.hue },
       }),
-      // It stands at the end of the page, outside the frame.
+      // It is at the end of the page, outside the frame.
       Modal: Modal.extend({ classNames: { inner: styles.apart ?? '' } }),
       Switch: Switch.extend({ defaultProps: { size: 'md' } }),
     },

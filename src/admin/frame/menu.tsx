@@ -13,7 +13,7 @@ interface MenuProps {
   onClose(): void
 }
 
-/** All screens of the administration, in groups; the ways out stand apart. */
+/** All screens of the administration, in groups; the ways out are apart. */
 export function Menu({ id, isOpen, onClose }: MenuProps) {
   const group = useId()
   return (

@@ -47,7 +47,7 @@ interface Section {
 }
 
 interface SectionGroup {
-  /** Null for what stands above all groups. */
+  /** Null for what is above all groups. */
   title: string | null
   sections: readonly Section[]
 }

@@ -3,7 +3,7 @@ import type { Language } from '../../contract/entities/language'
 type TextPath = { [Group in keyof Language & string]: `${Group}.${keyof Language[Group] & string}` }[keyof Language &
   string]
 
-/** Texts without which a guest would stand before an empty heading or button (spec section 5). */
+/** Texts without which a guest would see an empty heading or button (spec section 5). */
 export const requiredTexts = [
   'application.title',
   'application.subtitle',

@@ -9,6 +9,6 @@ const screens: readonly [RegExp, PreviewScreen][] = [
   [/^bleConnect\./, 'phone-passes'],
 ]
 
-/** The guest screen that shows a text, in a group whose texts stand on several. */
+/** The guest screen that shows a text, in a group whose texts are on several. */
 export const screenOf = (path: string): PreviewScreen | undefined =>
   screens.find(([pattern]) => pattern.test(path))?.[1]

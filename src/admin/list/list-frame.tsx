@@ -35,7 +35,7 @@ interface ListFrameProps<R> extends ListParts<R> {
   onType(text: string): void
 }
 
-/** What is drawn of a list without pages (spec section 9): a form stands below it on a phone, and each row is nine nodes. */
+/** What is drawn of a list without pages (spec section 9): a form is below it on a phone, and each row is nine nodes. */
 const PARTS = { first: 60, more: 200 }
 
 /** The rows of one page, with the search, the order and the pages around them. */

@@ -8,7 +8,7 @@ interface ListPanelProps<R> extends ListParts<R> {
   pageSize: number | null
 }
 
-/** The list with its filter, order and pages, all of which stand in the address. */
+/** The list with its filter, order and pages, all of which are in the address. */
 export function ListPanel<R>({ records, pageSize, ...parts }: ListPanelProps<R>) {
   const { columns, idOf, search } = parts
   const { sort, order } = search

@@ -9,7 +9,7 @@ interface PagerProps {
   onPage(page: number): void
 }
 
-/** Mantine's own buttons are keyed by place: the keyboard would stay in place and stand on another page than was chosen. */
+/** Mantine's own buttons are keyed by place: the keyboard would stay in place and be on another page than was chosen. */
 export function Pager({ page, pages, onPage }: PagerProps) {
   const { range } = usePagination({ total: pages, page, onChange: onPage })
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 /**
- * What is typed stands at once, and the address follows when it can: a field that waited for it would set the cursor to
+ * What is typed is there at once, and the address follows when it can: a field that waited for it would set the cursor to
  * its end with every letter, and lose letters that come faster. What is typed goes to the address; it has its say when it
  * changes by itself.
  */

@@ -27,7 +27,7 @@ export function Poster({ location: { id, name }, size, origin }: PosterProps) {
   const address = `${origin}/l/${id}`
   return (
     <article className={styles.poster} data-poster data-size={size} style={look} aria-label={texts.preview(name)}>
-      {/* A rule for the paper cannot depend on what stands on the page. */}
+      {/* A rule for the paper cannot depend on what is on the page. */}
       <style>{`@page { size: ${paper[size]}; margin: 0 }`}</style>
       <div className={styles.page}>
         <header className={styles.band}>

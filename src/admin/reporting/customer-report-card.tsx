@@ -47,7 +47,7 @@ export function CustomerReportCard({ api, locations, timeZone, report }: Custome
   const change = (changed: Partial<ReportChoice>) => {
     setChoice((before) => ({ ...before, ...changed }))
     setProblems({})
-    // Rows of other days or of another place would stand under this choice.
+    // Rows of other days or of another place would be under this choice.
     onScreen.clear()
   }
 

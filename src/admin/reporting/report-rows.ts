@@ -20,6 +20,6 @@ export function reportRowsIn(json: string): ReportRow[] | null {
   return read.success ? read.output : null
 }
 
-/** How many people stand in these rows. */
+/** How many people are in these rows. */
 export const peopleIn = (rows: readonly ReportRow[]) =>
   new Set(rows.map(({ customerId, firstName, lastName }) => customerId || `${firstName} ${lastName}`)).size

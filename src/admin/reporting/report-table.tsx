@@ -19,7 +19,7 @@ const reasonOf = ({ reason, task }: ReportRow) => task ?? texts.reasons[reason a
 const bookedOf = ({ product, productDate, orderNumber }: ReportRow, dateFormat: SettingsDocument['dateFormat']) =>
   [product, shownDay(productDate, dateFormat) || productDate, orderNumber].filter(Boolean).join(' · ')
 
-/** Who stands in a report and why, a page at a time; says so when there is no one. */
+/** Who is in a report and why, a page at a time; says so when there is no one. */
 export function ReportTable({ rows, location }: { rows: readonly ReportRow[]; location: string }) {
   const { dateFormat } = useVenueSettings()
   const [asked, setPage] = useState(1)

@@ -7,7 +7,7 @@ import { CollectionItems } from './collection-items'
 
 const texts = adminCollectionTexts
 
-/** Without the pass checker its two collections do not stand in the list (spec sections 2 and 9). */
+/** Without the pass checker its two collections are not in the list (spec sections 2 and 9). */
 const shownCollections = (all: readonly Collection[], hasPassChecker: boolean) =>
   hasPassChecker ? all : all.filter(({ id }) => !PASS_CHECKER_COLLECTION_IDS.includes(id))
 

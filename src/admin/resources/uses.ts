@@ -23,7 +23,7 @@ export function usesOfActivity({ id, name, ...location }: Location, activityId: 
   ]
 }
 
-/** The tablets that stand at a location. */
+/** The tablets that are at a location. */
 export const usesOfLocation = (devices: readonly Device[], locationId: number): Use[] =>
   devices
     .filter((device) => device.locationId === locationId)

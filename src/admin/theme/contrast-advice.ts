@@ -1,7 +1,7 @@
 import { isHexColor } from '../../contract/entities/theme'
 import { contrastRatio, GOOD_CONTRAST, LEAST_CONTRAST, readableOn } from '../../venue-page/contrast'
 
-/** Colours of words, and the ground that each stands on: those that src/venue-page/theme-variables.ts corrects. */
+/** Colours of words, and the ground that each is on: those that src/venue-page/theme-variables.ts corrects. */
 export const groundOf: Readonly<Record<string, string>> = {
   'buttons.primary.color': 'buttons.primary.backgroundColor',
   'buttons.secondary.color': 'buttons.secondary.backgroundColor',

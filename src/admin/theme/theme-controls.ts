@@ -10,7 +10,7 @@ export type ThemeControl =
 const named = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 const shares = opacities.map((value) => ({ value, label: texts.percent(value) }))
 
-/** A width between its steps would stand in a control that cannot hold it. */
+/** A width between its steps would be in a control that cannot hold it. */
 export function isOnStep(path: string, value: unknown): boolean {
   const control = controlOf(path, '')
   return control.kind !== 'step' || (Number(value) - control.least) % control.step === 0

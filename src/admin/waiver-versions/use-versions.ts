@@ -7,7 +7,7 @@ import { failureIn, saveFailureWords } from '../failure-text'
 import type { Compared } from './compare-dialog'
 
 interface Editor {
-  /** What stands in it, and how it is changed. */
+  /** What is in it, and how it is changed. */
   text: string
   onText(text: string): void
 }
@@ -54,7 +54,7 @@ export function useVersions({ api, id: recordId, saved, reload }: AroundRecord, 
     return result.ok ? result.value.text : null
   }
 
-  /** Which version was asked for last, to stand in the editor. */
+  /** Which version was asked for last, to be in the editor. */
   const wantedInEditor = useRef(0)
 
   /** Which comparison was asked for last: an older one, or one that was closed, is not shown any more. */

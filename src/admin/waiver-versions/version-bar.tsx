@@ -13,7 +13,7 @@ import styles from './version-bar.module.css'
 import { nameOf, VersionList } from './version-list'
 
 interface Props {
-  /** What stands in the editor. */
+  /** What is in the editor. */
   text: string
   onText(text: string): void
   /** The draft that the venue keeps; null where there is none. */

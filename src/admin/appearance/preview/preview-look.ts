@@ -9,7 +9,7 @@ interface FormValues {
   saved: Values
 }
 
-/** What stands in the form beside the rest of the venue's look. Half a colour being typed shows as the saved one. */
+/** What is in the form beside the rest of the venue's look. Half a colour being typed shows as the saved one. */
 export function previewLook(appearance: Appearance, form: FormValues, settings: AdminSettings) {
   const shown = Object.fromEntries(
     Object.entries(form.values).map(([path, value]) => [

@@ -8,7 +8,7 @@ import styles from './toolbar.module.css'
 
 const texts = adminHtmlTexts.address
 
-/** The address of the link at the cursor, or of the words that are selected. It stands in the record's form: no form of its own. */
+/** The address of the link at the cursor, or of the words that are selected. It is in the record's form: no form of its own. */
 export function LinkForm({ editor, onClose }: { editor: Editor; onClose(): void }) {
   const [typed, setTyped] = useState<string>(() => editor.getAttributes('link').href ?? '')
   const [trouble, setTrouble] = useState<string | null>(null)

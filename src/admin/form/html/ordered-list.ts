@@ -1,11 +1,11 @@
 import type { Editor } from '@tiptap/react'
 
-/** What stands in front of the items: 1, 2, 3, or a, b, c, to which a text refers as "1(b)". */
+/** What is in front of the items: 1, 2, 3, or a, b, c, to which a text refers as "1(b)". */
 export type Numbering = 'numbered' | 'lettered'
 
 type Selection = Editor['state']['selection']
 
-/** A lettered list often stands inside a numbered one: only the innermost is meant. */
+/** A lettered list is often inside a numbered one: only the innermost is meant. */
 function innermostList({ $from }: Selection) {
   for (let depth = $from.depth; depth > 0; depth -= 1) {
     const node = $from.node(depth)

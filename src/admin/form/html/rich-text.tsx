@@ -67,7 +67,7 @@ export function RichText({ value, onChange, labelId, describedBy, isInvalid, isD
     onUpdate: (update) => tell(tidyHtml(update.editor.getHTML())),
   })
 
-  // What comes from outside (the saved text, another record's) replaces what stands there; what was typed here does not.
+  // What comes from outside (the saved text, another record's) replaces what is there; what was typed here does not.
   useEffect(() => {
     if (!editor || value === written.current) return
     written.current = value

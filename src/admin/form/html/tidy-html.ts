@@ -15,7 +15,7 @@ export function htmlOf(fragment: DocumentFragment): string {
 const isBlock = (node: Node) => node instanceof Element && node.matches(blocks)
 const isBlank = (node: Node) => !node.textContent?.trim() && !(node instanceof Element && node.matches('br,hr'))
 
-/** Words that stand in no paragraph get one. */
+/** Words that are in no paragraph get one. */
 function wrapLooseWords(parent: ParentNode & Node): void {
   let paragraph: HTMLElement | null = null
   for (const node of [...parent.childNodes]) {
