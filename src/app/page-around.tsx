@@ -73,7 +73,7 @@ export function PageAround({ context }: { context: RouterContext }) {
   return (
     <AppFrame
       {...page}
-      // What stands at the start of a revoked kiosk is no welcome that draws its own page.
+      // What is at the start of a revoked kiosk is no welcome that draws its own page.
       {...(kiosk?.device.isRevoked && plainPage)}
       person={identity}
       administers={administration.wasAdmitted(identity)}

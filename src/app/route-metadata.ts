@@ -5,7 +5,7 @@ import { routeTexts } from '../settings/texts/routes'
 
 /** What a route says about the page around its screen (spec section 2, shell): `staticData: { ...plainPage, title }`. */
 interface RouteMetadata {
-  /** Names the browser's tab and stands in the header. */
+  /** Names the browser's tab and is in the header. */
   title: string
   description: string
   showHeader: boolean
@@ -14,7 +14,7 @@ interface RouteMetadata {
   isFlow: boolean
   /** Not held to the width that a venue may limit guests' pages to. */
   isFullWidth: boolean
-  /** Where a guest stands before anything was filled in: the place to say how the app gets onto the Home Screen. */
+  /** Where a guest is before anything was filled in: the place to say how the app gets onto the Home Screen. */
   offersHomeScreen: boolean
   /** Where a guest has time for it: the place to offer the browser's own way to install the app. */
   offersInstall: boolean
@@ -66,7 +66,7 @@ export function metadataOf(matches: readonly Match[]): { metadata: RouteMetadata
     if (status === 'notFound' || _notFound) return { metadata: { ...metadata, title: NOT_FOUND }, isOnScreen }
     if (status === 'pending') isOnScreen = false
     if (error instanceof SignInNeeded) return { metadata: { ...metadata, ...edgePage }, isOnScreen }
-    // What stands behind a route that failed is not shown; nor is a page that it would have drawn itself.
+    // What is behind a route that failed is not shown; nor is a page that it would have drawn itself.
     if (status === 'error') {
       metadata.showHeader = showHeader
       break

@@ -27,7 +27,7 @@ interface Props {
   born?: string
   /** Whether the key A is for this person. */
   hasKey?: boolean
-  /** In a list the state stands beside the button already. */
+  /** In a list the state is beside the button already. */
   isBare?: boolean
 }
 

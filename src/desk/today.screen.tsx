@@ -24,7 +24,7 @@ interface Props {
 /** Who is expected at this location today, who is ready, and who has arrived. */
 export function TodayScreen({ api, today, place, locationName }: Props) {
   const { list, failure, refresh } = today
-  // Its line has its place from the start: what stands below would move when the answer comes.
+  // Its line has its place from the start: what is below would move when the answer comes.
   const lead = list ? texts.lead(shownAt(list.day, 'eeee, dd MMMM'), locationName) : '\u00a0'
   return (
     <Screen title={texts.title} lead={lead} width="wide">

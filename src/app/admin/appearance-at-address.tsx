@@ -9,7 +9,7 @@ interface AppearanceAtAddressProps {
   search: AppearanceSearch
 }
 
-/** The language or the theme, whose search and filter stand in the address. */
+/** The language or the theme, whose search and filter are in the address. */
 export function AppearanceAtAddress(props: AppearanceAtAddressProps) {
   const parts = useRouteContext({ from: '/admin', select: ({ parts }) => parts })
   const settings = useRouteContext({ from: '/admin', select: ({ settings }) => settings })

@@ -9,7 +9,7 @@ interface ResourceAtAddressProps<R, S, B extends v.GenericSchema> {
   search: ListSearch
 }
 
-/** A resource's screen whose list and selection stand in the address. */
+/** A resource's screen whose list and selection are in the address. */
 export function ResourceAtAddress<R, S, B extends v.GenericSchema>(props: ResourceAtAddressProps<R, S, B>) {
   const parts = useRouteContext({ from: '/admin', select: ({ parts }) => parts })
   const administration = useRouteContext({ from: '/admin', select: ({ administration }) => administration })

@@ -4,7 +4,7 @@ import { NEW_ACCOUNT_HASH } from '../../venue-page/welcome-markup'
 import { ErrorScreen } from '../screens/error.screen'
 import { SignInScreen } from './sign-in.screen'
 
-/** What stands in place of a guarded page: the way to sign in for a person who is not, else what went wrong. */
+/** What is in place of a guarded page: the way to sign in for a person who is not, else what went wrong. */
 export function GuardedErrorScreen(props: ErrorComponentProps) {
   const { hash, href, pathname, searchStr } = useLocation()
   if (!(props.error instanceof SignInNeeded)) return <ErrorScreen {...props} />

@@ -16,7 +16,7 @@ interface AtLocationProps {
   /** Asked for by the address; the guest's own location where it is absent. */
   locationId?: number | undefined
   title: string
-  /** What stands there while no location is open, in the place of the guest's words. */
+  /** What is there while no location is open, in the place of the guest's words. */
   none?: ReactNode
   children(location: Location, locations: readonly Location[]): ReactNode
 }

@@ -8,7 +8,7 @@ interface DocumentsProps {
   onClose: () => void
 }
 
-/** A person's documents, for what stands outside the signed-in layout. */
+/** A person's documents, for what is outside the signed-in layout. */
 export const Documents = ({ parts: { storage, outbox, reader, identity }, onClose }: DocumentsProps) => (
   <StorageProvider storage={storage}>
     <OutboxProvider outbox={outbox} owner={identity} reader={reader}>

@@ -21,7 +21,7 @@ interface Surroundings {
 export interface SignedInPartsSource {
   /** The parts of this person; the same ones until someone else signs in. */
   open(identity: Identity): Promise<SignedInParts>
-  /** Those that are open, for what stands around the screens. */
+  /** Those that are open, for what is around the screens. */
   current(): SignedInParts | null
   subscribe(changed: () => void): () => void
 }

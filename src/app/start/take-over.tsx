@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, useEffect } from 'react'
 
 interface Surroundings {
-  /** Where the app goes. It may hold the welcome screen or the family's outline, which stand before the script. */
+  /** Where the app goes. It may hold the welcome screen or the family's outline, which are there before the script. */
   container: HTMLElement
   /** Makes the first page ready, so that rendering it needs nothing more. */
   load(): Promise<void>

@@ -9,7 +9,7 @@ import { type TaskTypeName, taskTypeNames } from '../../contract/task-types'
 import { newestDocuments, type ShownTaskState, shownContactTask, type TaskDocument } from './shown-contact-task'
 import { isSkippable } from './skipping'
 
-/** One contact task as it stands on this device: flags and state with the outbox and the skips laid over. */
+/** One contact task as it is on this device: flags and state with the outbox and the skips laid over. */
 export interface FlowEntry<CT extends ContactTask = ContactTask> {
   contactTask: CT
   state: ShownTaskState

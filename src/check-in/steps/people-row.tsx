@@ -59,7 +59,7 @@ function Person({ task, entry, person, isCurrent }: PersonProps) {
         aria-current={isCurrent || undefined}
         onClick={() => go({ task: task.type, contactTaskId: id })}
       >
-        {/* The name is read first, and stands below the face by style alone. */}
+        {/* The name is read first, and is below the face by style alone. */}
         <span className={styles.words}>
           <span className={styles.name}>{called(contact).short}</span>{' '}
           <TaskState status={taskStatusOf(entry)} isSmall />

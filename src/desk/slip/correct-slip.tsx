@@ -20,7 +20,7 @@ interface Props {
   onCancel(): void
 }
 
-/** What this one slip says. It is recorded first, and stands on the slip only then. */
+/** What this one slip says. It is recorded first, and is on the slip only then. */
 export function CorrectSlip({ api, slip: { contactId, facts }, corrections, onCorrected, onCancel }: Props) {
   const [typed, setTyped] = useState<SlipCorrections>({ ...corrections })
   const [state, setState] = useState<'sending' | { problem: string } | null>(null)

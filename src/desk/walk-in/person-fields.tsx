@@ -8,7 +8,7 @@ import { Button } from '../../ui/button'
 import { ageOf, type WalkInValues } from './walk-in.form'
 import styles from './walk-in.module.css'
 
-/** Fields of one row stand at one height: what explains one comes below it. */
+/** Fields of one row are at one height: what explains one comes below it. */
 export const helpLast = [
   'label',
   'input',

@@ -12,7 +12,7 @@ export interface KnownAccount {
   refresh(): void
 }
 
-/** The account as the venue tells it now. It is not kept on the device: devices that were signed out would still stand there. */
+/** The account as the venue tells it now. It is not kept on the device: devices that were signed out would still be there. */
 export function useAccount({ api, identity }: { api: Pick<Api, 'request'>; identity: Identity }): KnownAccount {
   const { iss, sub } = identity
   const isOnline = useOnline()

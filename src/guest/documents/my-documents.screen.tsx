@@ -24,7 +24,7 @@ export interface MyDocumentsProps {
   reader: Reader
   identity: Identity
   showSigned: ShowSigned
-  /** What stands below the list, such as the way to check a file. */
+  /** What is below the list, such as the way to check a file. */
   after?: ReactNode
 }
 

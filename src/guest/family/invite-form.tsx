@@ -20,7 +20,7 @@ interface Props {
   contactId: number
   name: string
   invite(email: string): Promise<Failure | null>
-  /** What stands in the bar of actions beside the invitation; null where others can be invited too, each in place. */
+  /** What is in the bar of actions beside the invitation; null where others can be invited too, each in place. */
   beside: ReactNode
 }
 

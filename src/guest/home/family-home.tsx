@@ -116,7 +116,7 @@ export function FamilyHome(props: Props) {
   const isSettled = isKnown && booked.status !== 'loading'
   const outlined = useKeptOutline({
     owner: identity,
-    // What stands above the cards now, and not when home is opened the next time, would have moved them.
+    // What is above the cards now, and not when home is opened the next time, would have moved them.
     isWanted: isSettled && chosen.activityId === null && !isFinished && !askedForNobody,
     // The passes come above the cards, and come late.
     isOver: isSettled && isFinished,

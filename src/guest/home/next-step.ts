@@ -10,7 +10,7 @@ export type PersonsNextStep =
   | { kind: 'signs-alone' }
   | { kind: 'done' }
 
-/** What stands next to one face. */
+/** What is next to one face. */
 export const nextStepOf = ({ total, open, mustDo, attention, saved, signsAlone }: MemberProgress): PersonsNextStep => {
   const [broken] = attention
   const [first] = open

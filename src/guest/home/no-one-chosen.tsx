@@ -2,7 +2,7 @@ import { homeTexts } from '../../settings/texts/home'
 import { useInSight } from '../../ui/browser/use-scroll-into-view'
 import { Notice } from '../../ui/notice'
 
-/** Above the family: the button that asked for no one stands below it. */
+/** Above the family: the button that asked for no one is below it. */
 export function NobodyChosen() {
   const place = useInSight<HTMLDivElement>(homeTexts.chooseNobody)
   return (

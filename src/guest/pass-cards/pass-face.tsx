@@ -6,7 +6,7 @@ import classes from './pass-face.module.css'
 import type { Opened } from './what-it-opens'
 
 interface Props {
-  /** 'h2' where the card stands right below the title of its screen. */
+  /** 'h2' where the card is right below the title of its screen. */
   heading?: 'h2' | 'h3'
   name: string
   /** The face of the person. */

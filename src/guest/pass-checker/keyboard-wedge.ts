@@ -9,7 +9,7 @@ export interface Scan<Stood> {
 }
 
 export interface KeyboardWedge<Stood> {
-  /** Takes one key, when it was pressed (ms), and what stands on the page; answers once a scanner has finished a code. */
+  /** Takes one key, when it was pressed (ms), and what is on the page; answers once a scanner has finished a code. */
   press(key: string, at: number, stands: Stood): Scan<Stood> | null
 }
 

@@ -5,7 +5,7 @@ import { limits } from '../../contract/limits'
 import { passCheckerTexts as texts } from '../../settings/texts/pass-checker'
 import classes from './pass-checker.module.css'
 
-/** For the button in the bar of actions, which stands outside the form. */
+/** For the button in the bar of actions, which is outside the form. */
 export const PASS_FORM = 'pass-form'
 
 interface Props {

@@ -31,7 +31,7 @@ export function PassResult({ pass, liftName, onAgain }: Props) {
   const { passChecker } = useLanguage()
   const { outcome, number, day } = pass
   const card = useRef<HTMLDivElement>(null)
-  // It stands above the form: on a phone a person who has just pressed its button would see nothing happen.
+  // It is above the form: on a phone a person who has just pressed its button would see nothing happen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each check brings its result into sight
   useEffect(() => {
     card.current?.scrollIntoView({ block: 'nearest' })

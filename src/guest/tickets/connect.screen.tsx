@@ -44,7 +44,7 @@ function SentTicket({ api, holder, familyLink }: SentProps) {
   const { bleConnect } = useLanguage()
   const { timeZone } = useVenueSettings()
   const [ticket, setTicket] = useState<ETicket | 'asking' | 'unknown'>('asking')
-  /** The last question was not answered: what stands there may be older. */
+  /** The last question was not answered: what is there may be older. */
   const [isStale, setStale] = useState(false)
   const { ipCode } = holder
 
@@ -60,7 +60,7 @@ function SentTicket({ api, holder, familyLink }: SentProps) {
   const products = typeof ticket === 'object' ? ticket.products : undefined
   const opens = whatItOpens(products ?? [], venueToday(new Date(), timeZone))
   const isThere = typeof ticket !== 'object' || ticketStatusOf(ticket) !== 'NoMedia'
-  // Nothing stands below yet that the answer would push away.
+  // Nothing is below yet that the answer would push away.
   if (ticket === 'asking') {
     return (
       <Screen title={bleConnect.pageTitle}>

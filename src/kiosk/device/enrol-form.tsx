@@ -8,7 +8,7 @@ import { codeIn } from './code-in'
 import type { Device } from './device'
 import styles from './device.module.css'
 
-/** For the button in the bar of actions, which stands outside the form. */
+/** For the button in the bar of actions, which is outside the form. */
 export const ENROL_FORM = 'enrol-form'
 
 interface EnrolFormProps {

@@ -46,7 +46,7 @@ export function createSealingOutbox({ guest, device, storage, sealer, tickets, s
     })
   }
 
-  /** What is given again stands in the place of one that the venue refused. */
+  /** What is given again is in the place of one that the venue refused. */
   function forgetRefused(documents: StayDocuments, { clear }: Sealed) {
     for (const [id, { refused, clear: other }] of documents)
       if (refused && other.operation === clear.operation && other.contactTaskId === clear.contactTaskId)

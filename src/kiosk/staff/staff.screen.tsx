@@ -42,7 +42,7 @@ export function StaffScreen({ appVersion, look, send, onBack, children }: StaffS
     void lookNow()
   }, [lookNow])
 
-  // Each is a screen of its own: words of another length would move what stands below them.
+  // Each is a screen of its own: words of another length would move what is below them.
   if (!facts) {
     return (
       <Screen

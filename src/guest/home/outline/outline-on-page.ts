@@ -34,7 +34,7 @@ function footOf(screen: Element): Place | null {
 const LOW = '(max-height: 29.99em)'
 
 /**
- * Where the cards of `list` stand on the page now; `people` are in its order. Null where they stand elsewhere than they will
+ * Where the cards of `list` are on the page now; `people` are in its order. Null where they are elsewhere than they will
  * when home is opened: below an offer or a notice, which come late, or where the way on has been scrolled from the window's foot.
  */
 export function outlineOnPage(

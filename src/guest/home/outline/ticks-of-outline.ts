@@ -15,7 +15,7 @@ let changed: string | null = null
 let focused: string | undefined
 const listeners = new Set<() => void>()
 
-/** Reads the boxes while they stand, and gives what they said last when home stands in their place. */
+/** Reads the boxes while they are there, and gives what they said last when home is in their place. */
 function lookAtBoxes(): string | null {
   const boxes = [...document.querySelectorAll<HTMLInputElement>(BOX)]
   if (boxes.length === 0) return changed
