@@ -20,7 +20,7 @@ interface ChildRegistrationScreenProps extends CompletionTurn<ChildRegistrationC
   called(contact: Contact): Called
 }
 
-/** Child registration of one person (spec sections 2, 3 and 5). What waits on this device stands before what the venue has. */
+/** Child registration of one person (spec sections 2, 3 and 5). What waits on this device comes before what the venue has. */
 export function ChildRegistrationScreen(props: ChildRegistrationScreenProps) {
   const { contactTask, others, called } = props
   // Settled as the form opens: an offer that came later would move the fields under the thumb.

@@ -48,7 +48,7 @@ export function CodeCamera({ hint, onCode }: Props) {
     const close = () => {
       for (const track of stream?.getTracks() ?? []) track.stop()
     }
-    // Its last picture would stand there, and be read over and over, as if the camera still saw.
+    // Its last picture would be there, and be read over and over, as if the camera still saw.
     const stopped = () => {
       end.abort()
       setState({ trouble: texts.stopped })

@@ -17,7 +17,7 @@ export interface Endpoint {
   isMade?: true
   /** Whether 204, 404 and an empty body say that there is nothing, which the schema then reads as `undefined`. */
   mayBeNothing?: true
-  /** How the caller says who it is (spec section 7). Who may call it stands in permissions.ts. */
+  /** How the caller says who it is (spec section 7). Who may call it is in permissions.ts. */
   auth: 'bearer' | 'none' | 'apiKey' | 'device'
   /** What the app's client does with a failed call (spec sections 7 and 8). */
   failure: 'throw' | 'return' | 'array' | 'swallow'

@@ -43,7 +43,7 @@ export const limits = {
   shoeSize: 40,
   /** Text of a waiver as HTML, about 25,000 words. A document holds it three times, and has to fit into one call. */
   waiverText: 150_000,
-  /** The page that shows a waiver as it was signed: its text and what stands around it. */
+  /** The page that shows a waiver as it was signed: its text and what is around it. */
   waiverSnapshot: 200_000,
   /** A drawn signature, as base64 of a PNG. */
   signature: 350_000,

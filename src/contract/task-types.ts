@@ -6,7 +6,7 @@ import { Waiver } from './entities/waiver'
 interface TaskTypeRow {
   /** The built-in id (spec section 9). */
   id: number
-  /** Where its contact tasks stand in a ContactTaskGrouping. */
+  /** Where its contact tasks are in a ContactTaskGrouping. */
   groupKey: string
   /** Last part of the path of the call that completes it, here; it also names the kind of a document on the device. */
   completeEndpoint: `/${string}`

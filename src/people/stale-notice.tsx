@@ -4,7 +4,7 @@ import { peopleTexts as texts } from '../settings/texts/staff/people'
 import { Notice } from '../ui/notice'
 
 /**
- * Says that what is shown is old. Where the sign-in has ended, that stands above the page already, and is no outage: a call
+ * Says that what is shown is old. Where the sign-in has ended, that is above the page already, and is no outage: a call
  * that was under way then still fails as another one.
  */
 export function StaleNotice({ failure }: { failure: Failure | null }) {

@@ -46,7 +46,7 @@ export interface PhotoWidgetProps {
   kept: { picture: OpenPicture | null; framing: Framing | null }
   keepPicture(picture: OpenPicture | null): void
   keepFraming(framing: Framing | null): void
-  /** The way past a photo; stands in the bar with the ways to one. */
+  /** The way past a photo; is in the bar with the ways to one. */
   skip: ReactNode
 }
 

@@ -10,7 +10,7 @@ import { sampleIdentity } from './sample-family'
 
 const refuse = () => Promise.reject(new StorageFailed('unavailable'))
 
-/** Takes nothing: what stands in the preview is no one's document. */
+/** Takes nothing: what is in the preview is no one's document. */
 const closedOutbox: Outbox = {
   sendNow: refuse,
   sendAllNow: refuse,

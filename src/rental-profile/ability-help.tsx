@@ -10,7 +10,7 @@ export function AbilityHelp() {
   const help = helpWithAbility(useLanguage().rentalProfile, defaultLanguage.rentalProfile.skierAbilityText)
   if (!help) return null
   if (!help.address) return <p className={classes.help}>{help.text}</p>
-  // No link leads out of a shared tablet: the address stands there, to be opened on one's own phone.
+  // No link leads out of a shared tablet: the address is there, to be opened on one's own phone.
   if (isOnKiosk())
     return (
       <p className={classes.help}>

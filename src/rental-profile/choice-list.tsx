@@ -10,7 +10,7 @@ interface ChoiceListProps {
   field: 'selectedAbility' | 'selectedAge' | 'selectedHeight' | 'selectedWeight'
   label: string
   choices: Choice[]
-  /** Up to this many stand open, for one tap; more are the device's own picker. */
+  /** Up to this many are open, for one tap; more are the device's own picker. */
   seen: number
   /** They are a few figures each, so several fit beside each other. */
   areShort?: boolean

@@ -24,7 +24,7 @@ interface Props {
 const sentencesSeen = 6
 const sizesSeen = 15
 
-/** What is short enough stands open, for one tap; else the device's own picker: large wheels on a phone. */
+/** What is short enough is open, for one tap; else the device's own picker: large wheels on a phone. */
 export function RentalProfileFields({ profile, asked, ageClass, form, units, keepUnits }: Props) {
   return (
     <div className={classes.fields}>

@@ -21,7 +21,7 @@ type RentalProfileScreenProps = CompletionTurn<RentalProfileContactTask>
 const noProfile: RentalProfile = v.parse(RentalProfile, {})
 const asksNothingMore = { enableShoeSize: false, enableStance: false }
 
-/** Rental profile of one person (spec sections 2, 3 and 5). What waits on this device stands before what the venue has. */
+/** Rental profile of one person (spec sections 2, 3 and 5). What waits on this device comes before what the venue has. */
 export function RentalProfileScreen(props: RentalProfileScreenProps) {
   const { contactTask } = props
   const saved = useSavedBody('completeContactTask', contactTask.id)

@@ -9,7 +9,7 @@ import { deviceTexts } from '../settings/texts/staff/device'
 import { staffTitles } from '../settings/texts/staff/titles'
 import { isOpenAsApp, platformOf } from '../ui/browser/platform'
 
-/** Where staff set up a tablet of the venue. A code in the address stands behind #: no server and no log sees it. */
+/** Where staff set up a tablet of the venue. A code in the address is behind #: no server and no log sees it. */
 export const Route = createFileRoute('/device')({
   // What the loader needs is no part of the first screen.
   codeSplitGroupings: [['loader', 'component']],

@@ -9,7 +9,7 @@ import {
   STAY_ALGORITHM,
 } from '../contract/entities/device/sealed-document'
 
-/** Signs what one guest gives while they stand at a kiosk. It is in memory only, and gone with the page. */
+/** Signs what one guest gives while they are at a kiosk. It is in memory only, and gone with the page. */
 export interface StayKey {
   privateKey: CryptoKey
   publicKey: DevicePublicKey

@@ -14,7 +14,7 @@ import { TestSystemMark } from './test-system-mark'
 import { useBarsOfActions } from './use-bars-of-actions'
 
 interface AppFrameProps {
-  /** Of the screen: names the browser's tab and stands in the header. Empty: the application's title alone. */
+  /** Of the screen: names the browser's tab and is in the header. Empty: the application's title alone. */
   title?: string | undefined
   description?: string | undefined
   /** Without header and footer a screen has the page to itself, edge to edge. */
@@ -28,13 +28,13 @@ interface AppFrameProps {
   administers: boolean
   /** In place of header and footer, on every page. */
   bar?: ReactNode
-  /** How the connection and the saved documents are; stands in the header. */
+  /** How the connection and the saved documents are; is in the header. */
   badge?: ReactNode
   /** What is offered above the screen: how to put the app on the Home Screen. */
   offer?: ReactNode
   /** What is offered beside the screen, one at a time and the first of them first: install and update prompts. */
   prompts?: ReactNode
-  /** What may be changed about the visit; stands in the footer. */
+  /** What may be changed about the visit; is in the footer. */
   footnote?: ReactNode
   children: ReactNode
 }

@@ -4,7 +4,7 @@ import styles from './prompt-card.module.css'
 interface PromptCardProps {
   title: string
   text: string
-  /** What stands between the words and the buttons, once asked for. */
+  /** What is between the words and the buttons, once asked for. */
   more?: ReactNode
   children: ReactNode
 }

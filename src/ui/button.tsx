@@ -11,7 +11,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   kind?: ButtonKind
 }
 
-/** A button without Mantine, for what stands before or outside the signed-in part. Looks the same as Mantine's. */
+/** A button without Mantine, for what is before or outside the signed-in part. Looks the same as Mantine's. */
 export function Button({ kind = 'primary', type = 'button', className, ...rest }: ButtonProps) {
   return <button type={type} className={classNames(buttonClass(kind), className)} {...rest} />
 }

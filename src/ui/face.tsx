@@ -24,7 +24,7 @@ const addressOf = (photo: string): string =>
 const radius = 46
 const circumference = 2 * Math.PI * radius
 
-/** A member of the family: photo or initials, and a ring of what is done. The name itself stands beside it. */
+/** A member of the family: photo or initials, and a ring of what is done. The name itself is beside it. */
 export function Face({ name, place, photo, progress, waits = false, size = 72 }: FaceProps) {
   const [brokenPhoto, setBrokenPhoto] = useState<string | null>(null)
   const share = progress === undefined || progress === null ? null : Math.min(1, Math.max(0, progress))

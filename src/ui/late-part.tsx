@@ -25,7 +25,7 @@ function askForStylesAgain() {
 interface LatePartProps<T> {
   /** Always the same function: it is called again only where someone asks for it. */
   load(tries: number): Promise<T>
-  /** What stands there until the part has come. */
+  /** What is there until the part has come. */
   waiting?: ReactNode
   title?: string
   text?: string

@@ -14,7 +14,7 @@ export const kioskWords = {
   stillHere: 'I’m still here',
 } as const
 
-/** How long "Still here?" stands before the tablet starts over. */
+/** How long "Still here?" is shown before the tablet starts over. */
 export const COUNTDOWN_SECONDS = 20
 
 /** Said on the server's pages only, where a press would lead to the browser's own page. */

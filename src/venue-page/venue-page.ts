@@ -11,7 +11,7 @@ export const DEFAULT_FAVICON = '/icons/favicon.png'
 export type VenuePart = 'head' | 'settings' | 'screen'
 
 /**
- * Writes a venue into index.html: each part replaces what stands between `<!--venue-NAME-->` and `<!--/venue-NAME-->`.
+ * Writes a venue into index.html: each part replaces what is between `<!--venue-NAME-->` and `<!--/venue-NAME-->`.
  * A part left out keeps what the page has, and so does its language. The page stays one that can be filled again.
  */
 export function fillVenuePage(

@@ -24,7 +24,7 @@ export const takesName = (
   { isTyped }: Pick<SignatureInput, 'isTyped'>,
 ) => enableTextSignature || (enableWetSignature && isTyped)
 
-/** All that keeps a waiver from being signed (spec section 5), in the order in which the controls stand on the screen. */
+/** All that keeps a waiver from being signed (spec section 5), in the order in which the controls are on the screen. */
 export function objectionsTo(controls: SignatureControls, input: SignatureInput, expectedName: string): Objection[] {
   const found: Objection[] = []
   if (controls.enableAgreeCheckbox && !input.agree) found.push({ field: 'agree', text: waiverTexts.pleaseAgree })

@@ -19,7 +19,7 @@ interface SignedWaiverViewProps {
 
 const shownDay = (instant: string) => shownAt(instant, 'M/d/yyyy')
 
-/** A waiver that was signed, to be read: who signed, when, and the text. What waits on this device stands before what the venue has. */
+/** A waiver that was signed, to be read: who signed, when, and the text. What waits on this device comes before what the venue has. */
 export function SignedWaiverView({ contactTask, document }: SignedWaiverViewProps) {
   const { contact, task } = contactTask
   const saved = useSavedBody('completeContactTask', contactTask.id)

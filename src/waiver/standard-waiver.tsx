@@ -197,7 +197,7 @@ export function StandardWaiver({ readings, onSaved, onGivenElsewhere, onSkip, ..
           onChange={update}
         />
         <SubmissionNotice trouble={submission.trouble} />
-        {/* In the section, whose end it holds to: until then the way to the signature stands in its place. */}
+        {/* In the section, whose end it holds to: until then the way to the signature is in its place. */}
         <ActionBar>
           <Button kind="quiet" onClick={skip}>
             {waiverTexts.skipWaiver}

@@ -8,7 +8,7 @@ import styles from './waiver-article.module.css'
 const AT_REST_MS = 200
 
 interface WaiverArticleProps {
-  /** Clean HTML: it stands in the page as it is. */
+  /** Clean HTML: it is in the page as it is. */
   html: string
   scrolledTo: number
   onScroll?(scrolledTo: number): void

@@ -20,7 +20,7 @@ export const OwnCompleteEndpoint = v.picklist<readonly string[]>(completeEndpoin
 const staysInPlace = (path: string) => path.split('/').every((part) => part !== '.' && part !== '..')
 
 /**
- * What stands behind `/api/tasks/contact/complete` for a contact task. Each server has values of its own (spec section 7
+ * What is behind `/api/tasks/contact/complete` for a contact task. Each server has values of its own (spec section 7
  * shows none), and one that completes all types in one place has none: ''.
  */
 export const CompleteEndpoint = v.pipe(

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { day, flag, id, optionalNumber, optionalText, text, utcInstant } from '../fields'
 import { positive } from './staff/list-page'
 
-/** A signed document, as lists show it; what was signed stands in its PDF. */
+/** A signed document, as lists show it; what was signed is in its PDF. */
 export const SignedDocument = v.object({
   /** The id of its receipt. */
   id: v.string(),

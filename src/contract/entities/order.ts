@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { givenList, givenText } from '../given'
 import { limits } from '../limits'
 
-/** The columns of a line of an order: one product for one person. docs/point-of-sale.md tells what stands in each. */
+/** The columns of a line of an order: one product for one person. docs/point-of-sale.md tells what is in each. */
 export const orderColumns = [
   'order_number',
   'line_number',

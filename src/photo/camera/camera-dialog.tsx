@@ -41,7 +41,7 @@ export function CameraDialog({ name, facing: facingAtFirst, onPicture, onClose }
     const start = async () => {
       stream = await openCamera(facing)
       if (!isOpen || !video.current) return closeCamera(stream)
-      // Its last picture would stand there as if the camera still saw.
+      // Its last picture would be there as if the camera still saw.
       for (const track of stream.getTracks())
         track.addEventListener('ended', () => isOpen && setState({ trouble: texts.busy }))
       video.current.srcObject = stream

@@ -3,7 +3,7 @@ import { type Framing, squareInSource } from '../editor/crop-geometry'
 import { canvasOf, encode } from './canvas'
 import type { OpenPicture } from './upright'
 
-/** Most bytes that a portrait may have: it travels over one bar of signal, and stands in every later answer. */
+/** Most bytes that a portrait may have: it travels over one bar of signal, and is in every later answer. */
 const BUDGET_BYTES = 120 * 1024
 const qualities = [0.9, 0.82, 0.74, 0.64, 0.5, 0.35]
 

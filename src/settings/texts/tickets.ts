@@ -1,6 +1,6 @@
 import { listed } from '../../contract/english'
 
-/** Texts of passes that have no language key; what the venue can word itself stands in the group bleConnect. */
+/** Texts of passes that have no language key; what the venue can word itself is in the group bleConnect. */
 export const ticketTexts = {
   title: 'Passes',
   hint: 'Put each pass on the phone that goes up the lift.',

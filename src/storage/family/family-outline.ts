@@ -20,7 +20,7 @@ export const FamilyOutline = v.object({
   build: v.string(),
   /** In another window, or at another text size, the parts are elsewhere. */
   window: v.object({ width: Pixels, letters: Pixels, isLow: v.boolean() }),
-  /** What stands above the cards, from the title on. */
+  /** What is above the cards, from the title on. */
   words: v.array(Place),
   /**
    * The button that leads on, which lies over the bottom of the window: `y` is how far above the bottom it ends. Null

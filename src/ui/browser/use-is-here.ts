@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Whether the component still stands on the screen: an answer that comes later leads no one away from where they have gone. */
+/** Whether the component is still on the screen: an answer that comes later leads no one away from where they have gone. */
 export function useIsHere(): () => boolean {
   const isHere = useRef(false)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** For what says how a tap went, and stands away from the button: brings it into sight with every new word. */
+/** For what says how a tap went, and is away from the button: brings it into sight with every new word. */
 export function useInSight<E extends HTMLElement>(words: unknown) {
   const place = useRef<E>(null)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { Button, type ButtonKind } from '../button'
 interface Props {
   kind: ButtonKind
   label: string
-  /** What the file is for, where several such buttons stand on a screen. */
+  /** What the file is for, where several such buttons are on a screen. */
   name?: string
   /** Which files are offered, as in the attribute of that name. */
   accept: string

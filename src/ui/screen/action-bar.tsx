@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use, useLayoutEffect } from 'react'
 import styles from './action-bar.module.css'
 
 export interface BesideActions {
-  /** What is offered beside the screen, where it stands on the bar: below it or over it, it would cover actions. */
+  /** What is offered beside the screen, where it is on the bar: below it or over it, it would cover actions. */
   offer: ReactNode
   /** Says that there is a bar, until the answer is called. */
   dock(): () => void

@@ -13,7 +13,7 @@ interface ScreenProps {
   width?: 'text' | 'wide'
   /** A few lines and at most one way on: the page fits them on phones too, and shows the venue around them. */
   isBrief?: boolean
-  /** Lays out the heading with what stands beside it, for a screen where each line above the first field counts. */
+  /** Lays out the heading with what is beside it, for a screen where each line above the first field counts. */
   head?(heading: ReactNode): ReactNode
   children?: ReactNode
 }

@@ -99,7 +99,7 @@ export const DeviceSettings = v.object({
 })
 export type DeviceSettings = v.InferOutput<typeof DeviceSettings>
 
-/** Where staff who stand at a device move it to. */
+/** Where staff who are at a device move it to. */
 export const DeviceMove = v.pick(DeviceBody, ['locationId'])
 
 /** How many unsent documents stay on a tablet that stops being a device. */

@@ -14,7 +14,7 @@ export const SEAL_ENCRYPTION = 'A256GCM'
 export const STAY_ALGORITHM = 'ES256'
 /** Marks the signature, so that one made for another purpose is not accepted. */
 export const SEALED_DOCUMENT_TYPE = 'basehut-sealed-document'
-/** A device's signature over the thumbprint of a stay's key (RFC 7638): the guest stands at this device. */
+/** A device's signature over the thumbprint of a stay's key (RFC 7638): the guest is at this device. */
 export const STAY_TYPE = 'basehut-stay'
 
 /** The public half of the key that documents are sealed to. */

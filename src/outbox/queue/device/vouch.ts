@@ -4,7 +4,7 @@ import { STAY_TYPE } from '../../../contract/entities/device/sealed-document'
 import type { DeviceStorage } from '../../../storage/device-storage'
 import { readDeviceKey } from './device-key'
 
-/** This device's word that the guest whose key has this thumbprint stands at it; null where it has no key. */
+/** This device's word that the guest whose key has this thumbprint is at it; null where it has no key. */
 export async function vouch(storage: DeviceStorage, thumbprint: string): Promise<string | null> {
   const key = await readDeviceKey(storage)
   if (!key) return null

@@ -18,7 +18,7 @@ interface ExportedFileProps {
 
 /**
  * The finished file and the ways to keep it. A tap of its own: making the file takes longer than a browser lets a tap
- * count for a download or the share sheet. It stands in place of the form, with which the button went that was pressed: the
+ * count for a download or the share sheet. It is in place of the form, with which the button went that was pressed: the
  * keyboard goes on here.
  */
 export function ExportedFile({ copy: { file, count }, onKept }: ExportedFileProps) {

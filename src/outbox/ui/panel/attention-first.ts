@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type { ShownDocument } from '../shown-documents'
 
 /**
- * What a person has to act on stands before the rest, which keeps its order: among forty it would not be found. It keeps
+ * What a person has to act on comes before the rest, which keeps its order: among forty it would not be found. It keeps
  * its place while it is tried again; a card that moves would take the keyboard with it.
  * @param known ids of what has needed attention since the list was opened; added to
  */

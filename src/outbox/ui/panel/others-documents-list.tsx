@@ -8,7 +8,7 @@ import styles from './outbox-panel.module.css'
 
 const texts = outboxTexts.panel
 
-/** The oldest: their number stands above, and a tablet that guests share may hold hundreds, each announcing its state. */
+/** The oldest: their number is above, and a tablet that guests share may hold hundreds, each announcing its state. */
 const MOST = 20
 
 /** Number, age and state of what other people saved on this device: nothing of what it says. */
