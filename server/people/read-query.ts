@@ -67,7 +67,14 @@ function startAfterCode(text: string): string | null {
   return digits.length >= PHONE_LEAST && digits !== nationalDigitsOf(text) ? digits : null
 }
 
-export const wordsOf = (text: string) => searchName(text).match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
+/**
+ * The words of a text, without those that another one begins with: they narrow nothing down, and the database would look
+ * for each of them. One letter a hundred times took it seconds.
+ */
+export function wordsOf(text: string): string[] {
+  const words = [...new Set(searchName(text).match(/[\p{L}\p{N}\p{M}]+/gu))]
+  return words.filter((word) => !words.some((other) => other !== word && other.startsWith(word)))
+}
 
 /** Reads what a clerk typed, or what a scanner typed for them. */
 export function readQuery(typed: string, dateFormat: DateFormat): PeopleQuery {
@@ -94,7 +101,7 @@ export function readQuery(typed: string, dateFormat: DateFormat): PeopleQuery {
   const phoneStart = isNumber ? startOfPhone(text) : null
   const code = text.replace(/\s/g, '')
   return {
-    words: isNumber || text.includes('@') ? [] : parts.flatMap((part, at) => (days[at] ? [] : wordsOf(part))),
+    words: isNumber || text.includes('@') ? [] : wordsOf(parts.filter((_, at) => !days[at]).join(' ')),
     daysOfBirth: days.filter((day) => day !== null),
     email: text.includes('@') && parts.length === 1 ? text.toLowerCase() : null,
     phoneEnd,

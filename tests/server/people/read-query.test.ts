@@ -9,6 +9,12 @@ describe('what is typed at the desk', () => {
     expect(read('Bjørn Weiß').words).toEqual(['bjorn', 'weiss'])
   })
 
+  it('is each part of a name once, however often it or its beginning is typed', () => {
+    expect(read('l leo l L leo').words).toEqual(['leo'])
+    expect(read('l i li lind').words).toEqual(['i', 'lind'])
+    expect(read('a '.repeat(150)).words).toEqual(['a'])
+  })
+
   it.each([
     ['2017-08-30', '2017-08-30'],
     ['8/30/2017', '2017-08-30'],
