@@ -50,8 +50,8 @@ const openTasks = (isRequired: boolean) =>
   }))::int`
 
 /**
- * The record of each row and its person; a person deleted meanwhile is left out. `recordOf` names each field: with `...`
- * a thousand records took 4 to 18 ms, so they take 0.3.
+ * The record of each row and its person; a person deleted meanwhile is left out. `recordOf` names each field: a thousand
+ * records take 0.3 ms that way, and took 4 to 18 where the person was put in with `...`.
  */
 async function withPeople<Row extends { contactId: number }, Record>(
   database: Database,
