@@ -13,6 +13,7 @@ import { providerRecords } from '../../../server/identity/provider/provider-reco
 import { locations } from '../../../server/locations/location.table'
 import { orderLines, orders } from '../../../server/orders/order.table'
 import { photos } from '../../../server/photos/photo.table'
+import { reportRows } from '../../../server/reports/report-row.table'
 import { ensureSealingKey } from '../../../server/sealing/sealing-keys'
 import { settings } from '../../../server/settings/settings.table'
 import { venueImages } from '../../../server/venue-images/venue-image.table'
@@ -56,6 +57,12 @@ export async function fillVenue(database: Database) {
     productName: AWKWARD,
     productDate: '2027-01-16',
     needsWaivers: ['W-1', AWKWARD, ''],
+  })
+  // Its references are checked by triggers as it is filled in, which a restore does not put off.
+  await database.insert(reportRows).values({
+    ...{ generation: 1, locationId: venue.locationId, contactId: people.mayaId, reason: 'open-task' },
+    ...{ taskName: AWKWARD, orderNumber: 'R-1', productId: 'DAY', productName: AWKWARD, productDate: '2027-01-16' },
+    isSeasonPass: false,
   })
   await database.insert(photos).values({
     contactId: people.leoId,
