@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { ListSearch } from '../../../../src/admin/list/list-search'
 import { activitiesResource } from '../../../../src/admin/resources/activities.resource'
@@ -161,6 +161,22 @@ describe('An activity', () => {
     expect(name.element().getBoundingClientRect().width).toBeGreaterThan(200)
     expect(links().element().scrollWidth).toBe(links().element().clientWidth)
     await expectAccessible()
+  })
+
+  test('gives the names of its tasks lines of their own beside large text on a tablet, and not without it', async () => {
+    onTestFinished(() => document.documentElement.removeAttribute('style'))
+    await mountActivities({ selected: 1 }).mounted
+    await page.viewport(820, 800)
+    const name = links().getByRole('cell', { name: 'Rental Profile', exact: true })
+    const step = links()
+      .getByRole('button', { name: /Rental Profile/ })
+      .first()
+    const isBeside = () => step.element().getBoundingClientRect().right <= name.element().getBoundingClientRect().left
+    await expect.element(name).toBeVisible()
+    expect(isBeside()).toBe(true)
+    document.documentElement.style.fontSize = '200%'
+    await expect.poll(isBeside).toBe(false)
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(820)
   })
 
   test('shows that it was chosen before its form is drawn, and lets no one type into the form that goes', async () => {
