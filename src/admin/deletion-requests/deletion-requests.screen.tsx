@@ -6,6 +6,7 @@ import { MOST_AT_ONCE } from '../../contract/entities/staff/list-page'
 import { MoreButton } from '../../people/more-button'
 import { adminTexts } from '../../settings/texts/admin/admin'
 import { adminDeletionRequestTexts as texts } from '../../settings/texts/admin/deletion-requests'
+import { rowBeside } from '../../ui/browser/head-of-screen'
 import { useParts } from '../../ui/browser/use-parts'
 import { useInSight } from '../../ui/browser/use-scroll-into-view'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog'
@@ -80,7 +81,7 @@ export function DeletionRequestsScreen({ api, now = Date.now }: { api: Api; now?
                   request={request}
                   isOverdue={(dueOf(request)?.getTime() ?? Infinity) < now()}
                   onAnswered={() => setAsked(request)}
-                  heir={() => heading.current}
+                  heir={() => rowBeside() ?? heading.current}
                 />
               ))}
             </ul>

@@ -4,7 +4,7 @@ import { saysNotFound } from '../../api/failure'
 import type { RefusedDocument } from '../../contract/entities/device/sealed-document'
 import { MOST_AT_ONCE } from '../../contract/entities/staff/list-page'
 import { refusedDocumentTexts as texts } from '../../settings/texts/staff/refused-documents'
-import { headOfScreen } from '../../ui/browser/head-of-screen'
+import { headOfScreen, rowBeside } from '../../ui/browser/head-of-screen'
 import { useParts } from '../../ui/browser/use-parts'
 import { useInSight } from '../../ui/browser/use-scroll-into-view'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog'
@@ -77,7 +77,7 @@ export function RefusedDocumentsScreen({ api, refused: { value, failure, again }
               <div className={styles.actions}>
                 {document.contactId === null ? null : guestLink(document.contactId, texts.open(nameOf(document)))}
                 <FocusPassingButton
-                  heir={headOfScreen}
+                  heir={() => rowBeside() ?? headOfScreen()}
                   kind="secondary"
                   aria-label={texts.settleFor(nameOf(document))}
                   onClick={() => setAsked(document)}

@@ -82,6 +82,9 @@ test('a refused document names guest, tablet and reason, leads to the guest, and
   await page.getByRole('button', { name: 'Yes, settled' }).click()
   await expect.element(page.getByRole('heading', { name: 'Maya Lindqvist' })).not.toBeInTheDocument()
   expect(settled).toEqual([3])
+  await expect.element(rows.first()).toHaveFocus()
+  await page.getByRole('button', { name: /^Settled/ }).click()
+  await page.getByRole('button', { name: 'Yes, settled' }).click()
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
 })
 

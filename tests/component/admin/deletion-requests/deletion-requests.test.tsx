@@ -24,7 +24,7 @@ const show = (requests: DeletionRequest[], answered: unknown[] = []) =>
       listDeletionRequests: () => requests,
       answerDeletionRequest({ body }) {
         answered.push(body)
-        requests.splice(0, 1)
+        requests = requests.filter(({ subject }) => subject !== (body as DeletionRequest).subject)
         return { askedDateUtc: null }
       },
     },
@@ -54,11 +54,19 @@ test('a date that is none takes no screen down', async () => {
   await expect.element(page.getByText('Maya', { exact: true })).toBeVisible()
 })
 
-test('the keyboard goes on at the list once a request is off it', async () => {
-  await show([requestOf('Maya', '2027-01-19T12:00:00Z'), requestOf('Jonas', '2027-01-21T12:00:00Z')])
-  await press(page.getByRole('button', { name: 'Answered: Maya' }), 'Enter')
-  await press(page.getByRole('button', { name: 'Yes, answered' }), 'Enter')
-  await expect.element(page.getByText('Maya', { exact: true })).not.toBeInTheDocument()
+test('the keyboard goes on at the next request once one is off the list, at the one before after the last, and at the list after all', async () => {
+  await show(['Maya', 'Jonas', 'Ida'].map((name) => requestOf(name, '2027-01-19T12:00:00Z')))
+  const answer = async (name: string) => {
+    await press(page.getByRole('button', { name: `Answered: ${name}` }), 'Enter')
+    await press(page.getByRole('button', { name: 'Yes, answered' }), 'Enter')
+    await expect.element(page.getByText(name, { exact: true })).not.toBeInTheDocument()
+  }
+  const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+  await answer('Jonas')
+  await expect.element(row('Ida')).toHaveFocus()
+  await answer('Ida')
+  await expect.element(row('Maya')).toHaveFocus()
+  await answer('Maya')
   await expect.element(page.getByRole('heading', { level: 2 })).toHaveFocus()
 })
 
