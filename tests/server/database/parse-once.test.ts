@@ -1,10 +1,11 @@
-import { PGlite } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { parseOnce } from '../../../server/database/parse-once'
+import { openEmpty } from '../support/open-in-memory'
 
 let client: PGlite
 beforeAll(async () => {
-  client = await PGlite.create()
+  client = await openEmpty()
   parseOnce(client)
 })
 afterAll(() => client.close())

@@ -1,12 +1,13 @@
-import { PGlite, protocol } from '@electric-sql/pglite'
+import { type PGlite, protocol } from '@electric-sql/pglite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cacheStatements } from '../../../server/database/statement-cache'
+import { openEmpty } from '../support/open-in-memory'
 
 const MOST_KEPT = 5
 
 let client: PGlite
 beforeAll(async () => {
-  client = await PGlite.create()
+  client = await openEmpty()
   cacheStatements(client, MOST_KEPT)
   await client.exec('create table people (id int primary key, name text, born date)')
 })

@@ -29,6 +29,9 @@ async function emptyImage(): Promise<Blob> {
   return made
 }
 
+/** A client of an empty database of its own, which its test closes. */
+export const openEmpty = async (): Promise<PGlite> => openCopy(await emptyImage())
+
 const openImage = async (image: Blob, prepare: Prepare): Promise<Kept> =>
   keep(await serve(await openCopy(image), { dataDir: MEMORY, unlock: async () => {} }, prepare, migrationsFolder))
 
