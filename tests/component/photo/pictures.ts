@@ -40,10 +40,9 @@ const exifMark = (orientation: number) => [
   ...[0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0],
 ]
 
-/** Red, green, blue and white quarters, stored turned and mirrored as the mark says; width and height are those upright. */
-export async function quarters(orientation: number, width = 600, height = 600): Promise<File> {
+async function drawQuarters(orientation: number, width: number, height: number) {
   const [storedWidth, storedHeight] = orientation >= 5 ? [height, width] : [width, height]
-  const jpeg = await jpegOf(storedWidth, storedHeight, (context) => {
+  return jpegOf(storedWidth, storedHeight, (context) => {
     if ([2, 4, 5, 7].includes(orientation)) context.transform(-1, 0, 0, 1, storedWidth, 0)
     context.translate(storedWidth / 2, storedHeight / 2)
     context.rotate(((turns[orientation] ?? 0) * Math.PI) / 180)
@@ -57,6 +56,17 @@ export async function quarters(orientation: number, width = 600, height = 600): 
       context.fillRect(x, y, width / 2, height / 2)
     }
   })
+}
+
+/** Drawing and pressing a large one takes longer than reading it. */
+const drawn = new Map<string, ReturnType<typeof drawQuarters>>()
+
+/** Red, green, blue and white quarters, stored turned and mirrored as the mark says; width and height are those upright. */
+export async function quarters(orientation: number, width = 600, height = 600): Promise<File> {
+  const asked = [orientation, width, height].join()
+  const drawing = drawn.get(asked) ?? drawQuarters(orientation, width, height)
+  drawn.set(asked, drawing)
+  const jpeg = await drawing
   // Behind the two bytes that every JPEG begins with.
   return fileOf(new Uint8Array([...jpeg.subarray(0, 2), ...exifMark(orientation), ...jpeg.subarray(2)]))
 }
