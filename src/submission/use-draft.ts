@@ -29,13 +29,17 @@ export function useDraft<T>(
     writer.current = current
     let isCurrent = true
     found
-      .then(({ value: kept }) => {
-        const parsed = v.safeParse(firstSchema.current, kept)
-        if (isCurrent && parsed.success && !current.hasChanged()) startTransition(() => setValue(parsed.output))
-      })
+      .then(({ value: kept }) => v.safeParse(firstSchema.current, kept))
       .catch((error: unknown) => console.warn('A form in progress could not be read', error))
-      // A whole form waits for it: in pieces, between which the page answers.
-      .finally(() => isCurrent && startTransition(() => setIsReady(true)))
+      .then((parsed) => {
+        if (!isCurrent) return
+        // A whole form waits for it: in pieces, between which the page answers. In one update: a form that takes its values
+        // once would start without them if it were drawn between two.
+        startTransition(() => {
+          if (parsed?.success && !current.hasChanged()) setValue(parsed.output)
+          setIsReady(true)
+        })
+      })
     return () => {
       isCurrent = false
     }

@@ -68,6 +68,7 @@ test.describe('The photo', () => {
     await page.keyboard.press('+')
     const framing = { turn: 90, side: expect.closeTo(600 / 1.1, 1) }
     await expect.poll(() => draftOn(page, 'photo-framing')).toMatchObject({ framing })
+    expect(await draftOn(page, 'photo')).toMatchObject({ picture: { width: 600, height: 600 } })
     const placed = await page.locator('.cropper-canvas').getAttribute('style')
     await reloadAsIfTheTabWasKilled(page)
     await expect(page.locator('.cropper-canvas')).toHaveAttribute('style', String(placed))
