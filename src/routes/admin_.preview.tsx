@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { edgePage } from '../app/route-metadata'
 import { PreviewFrame } from '../preview/preview.screen'
@@ -16,5 +16,9 @@ const Preview = () => (Samples && window.parent === window ? <Samples /> : <Prev
  */
 export const Route = createFileRoute('/admin_/preview')({
   staticData: { ...edgePage, isFlow: true, isFullWidth: true },
+  // By itself no form would ever say what to show.
+  beforeLoad() {
+    if (!import.meta.env.DEV && window.parent === window) throw redirect({ to: '/admin/theme', replace: true })
+  },
   component: Preview,
 })

@@ -46,6 +46,7 @@ const signedIn: readonly Gate[] = [
   ['/admin', '/access-denied', DENIED],
   ['/checkin/childregistration', '/checkin/childregistration', 'Child Registration'],
   ['/admin/settings', '/access-denied', DENIED],
+  ['/admin/preview', '/access-denied', DENIED],
   ['/checkinComplete', '/checkinComplete', 'Not everything is done yet'],
 ]
 

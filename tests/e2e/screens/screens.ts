@@ -72,7 +72,7 @@ export const screens: Screens = {
   '/checkin/': { leadsTo: 'the first task' },
   '/admin': { leadsTo: '/admin/tasks' },
   '/admin/': { leadsTo: '/admin/tasks' },
-  '/admin/preview': { leadsTo: 'the frame beside the forms of theme and language' },
+  '/admin/preview': { leadsTo: 'the frame beside the forms of theme and language; by itself to /admin/theme' },
 
   unknown: visitor({ path: '/nowhere/at/all', heading: 'Ooops, 404 - Page Not Found' }),
   '/welcome': visitor({ path: '/welcome', heading: 'The mountain is ready when you are' }),
