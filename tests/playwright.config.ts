@@ -10,8 +10,9 @@ export default defineConfig({
   outputDir: '../test-results/browser',
   globalSetup: './support/global-setup.ts',
   fullyParallel: true,
-  // A story waits for its screens about a third of its time: one more than there are cores keeps them busy.
-  workers: Math.min(4, availableParallelism() + 1),
+  // Beside the rules of components as many as there are cores keep them busy. One more took a seventh of processor time on
+  // top: browsers that share a core lose what its caches hold.
+  workers: Math.min(4, availableParallelism()),
   // A machine that others use may be several times slower than the one that a story was written on.
   timeout: 240_000,
   // What comes in two seconds on a quiet machine took over fifteen on one that others used.
