@@ -16,21 +16,27 @@ export function returnToScroll(router: AppRouter): void {
   const left = new Map<string, number>()
   let stop = () => {}
   let leaving: string | null = null
+  // As the person scrolls: asked for on the way away, it would have the whole page laid out between a tap and what it does.
+  let top = 0
+  const note = () => {
+    top = window.scrollY
+  }
+  window.addEventListener('scroll', note, { passive: true })
   router.subscribe('onBeforeLoad', ({ fromLocation }) => {
     stop()
     const key = fromLocation && keyOf(fromLocation)
     // Once for each way away: when a redirect is on it, the screen that is left may be gone, and the page at its top.
     if (!key || key === leaving) return
     leaving = key
-    left.set(key, window.scrollY)
+    left.set(key, top)
   })
   router.subscribe('onResolved', () => {
     leaving = null
   })
   router.subscribe('onRendered', ({ toLocation }) => {
     stop()
-    const top = left.get(keyOf(toLocation))
-    if (top) stop = holdAt(top)
+    const place = left.get(keyOf(toLocation))
+    if (place) stop = holdAt(place)
   })
 }
 

@@ -11,7 +11,19 @@ const at = (path: string): Place => ({ state: { __TSR_key: path }, href: path })
 
 /** A page that is 800 down, and a router that tells what the test says. */
 function openPage() {
-  const page = { scrollY: 800, scrollTo: vi.fn(), addEventListener: () => {}, removeEventListener: () => {} }
+  let onScroll = () => {}
+  const page = {
+    scrollY: 0,
+    scrollTo: vi.fn(),
+    addEventListener: (name: string, listener: () => void) => {
+      if (name === 'scroll') onScroll = listener
+    },
+    removeEventListener: () => {},
+  }
+  const scroll = (top: number) => {
+    page.scrollY = top
+    onScroll()
+  }
   vi.stubGlobal('window', page)
   vi.stubGlobal('document', { body: null })
   vi.stubGlobal(
@@ -31,14 +43,15 @@ function openPage() {
   returnToScroll({ subscribe } as never)
   const tell = (event: string, fromLocation: Place, toLocation: Place) =>
     heard.get(event)?.({ fromLocation, toLocation })
-  return { page, tell }
+  scroll(800)
+  return { page, scroll, tell }
 }
 
 test('a page is found where it was left, though a redirect stood on the way away from it', () => {
-  const { page, tell } = openPage()
+  const { page, scroll, tell } = openPage()
   const [home, checker] = [at('/home'), at('/pass-checker')]
   tell('onBeforeLoad', home, checker)
-  page.scrollY = 0
+  scroll(0)
   tell('onBeforeLoad', home, checker)
   tell('onResolved', home, checker)
   tell('onBeforeLoad', checker, home)
@@ -47,13 +60,13 @@ test('a page is found where it was left, though a redirect stood on the way away
 })
 
 test('a page that was left again is found where it was left last', () => {
-  const { page, tell } = openPage()
+  const { page, scroll, tell } = openPage()
   const [home, checker] = [at('/home'), at('/pass-checker')]
   for (const top of [800, 300]) {
-    page.scrollY = top
+    scroll(top)
     tell('onBeforeLoad', home, checker)
     tell('onResolved', home, checker)
-    page.scrollY = 0
+    scroll(0)
     tell('onBeforeLoad', checker, home)
     tell('onRendered', checker, home)
     expect(page.scrollTo).toHaveBeenLastCalledWith({ top })
