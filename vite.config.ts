@@ -329,7 +329,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: PASSES, test: /\/src\/(?:(?:app\/)?(?:passes|bluetooth)|guest\/(?:tickets|pass-cards))\// },
                 {
                   name: CHECK_IN,
-                  test: /\/src\/(?:check-in|submission|waiver|rental-profile|child-registration)\/|_check-in(?!.*photo).*tsr-split=component/,
+                  test: /\/src\/(?:check-in|submission|waiver|rental-profile|child-registration)\/|\/guest\/home\/keep-for-offline|_check-in(?!.*photo).*tsr-split=component/,
                 },
                 {
                   name: FAMILY,

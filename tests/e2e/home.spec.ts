@@ -253,13 +253,15 @@ test('an installed home is there without a network, with its order’s code, and
   await test.step('what one tap leads to is there without a network, though no one has opened it before', async () => {
     page = await device.open('/about', { as: 'maya@example.com' })
     let answers = 0
+    let lists = 0
     page.on('response', (response) => {
       if (response.url().includes('/ContactTaskGrouping/')) answers += 1
+      if (response.url().includes('/api/documents?')) lists += 1
     })
     await expect(title(page)).toBeVisible()
     await goInApp(page, '/home')
     await arriveToStay(page, 'maya@example.com')
-    await expect.poll(() => answers).toBe(4)
+    await expect.poll(() => [answers, lists]).toEqual([4, 1])
     await device.context().setOffline(true)
     await page.getByRole('radio', { name: 'Snow school' }).click()
     await expect(memberAtHome(page, 'Leo')).toContainText('Next:')
@@ -278,6 +280,9 @@ test('an installed home is there without a network, with its order’s code, and
     await expect(page.getByText('Rental Shop')).toBeVisible()
     await expect(memberAtHome(page, 'Leo')).toContainText('Next:')
     await expect(page.getByText('We couldn’t load')).toHaveCount(0)
+
+    await page.goto('/documents')
+    await expect(page.getByText('Nothing signed yet')).toBeVisible()
   })
 
   await test.step('a pick-up box reads the order’s code where it knows orders only, without a network too', async () => {

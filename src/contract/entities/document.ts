@@ -34,6 +34,9 @@ export const documentsAtOnce = 200
 /** Which part of the list, from 1; the newest documents come first. Without it all of them, as it was before there were parts. */
 export const DocumentsQuery = v.object({ part: v.optional(positive) })
 
+/** Home keeps under this very question what the list of documents shows without a network. */
+export const newestDocuments = { query: { part: 1 } }
+
 /** What a document is worth today. */
 export function documentState({ isReplaced, hasEnded, isAskedAgain }: SignedDocument) {
   if (isReplaced) return 'replaced'

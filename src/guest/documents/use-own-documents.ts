@@ -1,17 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Reader } from '../../api/reader'
 import { useRead } from '../../api/use-read'
-import { documentsAtOnce, type SignedDocument } from '../../contract/entities/document'
+import { documentsAtOnce, newestDocuments, type SignedDocument } from '../../contract/entities/document'
 
 const CALL = 'listOwnDocuments'
-const FIRST = { query: { part: 1 } }
 
 /**
  * What the household has signed, the newest first. A club has thousands: they come in parts, one after the other, and each
  * is kept on the device. `isWhole` is false where an older part can neither be asked for nor is kept.
  */
 export function useOwnDocuments(reader: Reader) {
-  const { value: newest, status, failure, refresh } = useRead(reader, CALL, FIRST)
+  const { value: newest, status, failure, refresh } = useRead(reader, CALL, newestDocuments)
   const [older, setOlder] = useState<{ documents: readonly SignedDocument[]; isWhole: boolean }>(nothingOlder)
   const [tries, setTries] = useState(0)
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { createReader } from '../../../src/api/reader'
+import { newestDocuments } from '../../../src/contract/entities/document'
 import { Location } from '../../../src/contract/entities/location'
 import { HomeScreen } from '../../../src/guest/home/home.screen'
 import { apiWith } from '../support/answers'
@@ -11,8 +12,9 @@ const locations = Array.from({ length: 200 }, (_, index) =>
   v.parse(Location, { id: index + 1, name: `Place ${index + 1}`, isEnabled: true, defaultActivityId: 1 }),
 )
 
-test('of a venue with very many locations a device asks for the tasks of the first ones, and comes to rest', async () => {
+test('of a venue with very many locations a device asks for the tasks of the first ones and once for the documents, and comes to rest', async () => {
   const asked = new Set<number>()
+  let documentsAsked = 0
   const api = apiWith({
     getProfile: () => ({ contacts: [{ contactId: 1, firstName: 'Maya', lastName: 'Lindqvist', age: 38 }] }),
     groupContactTasks: ({ params }) => {
@@ -21,13 +23,18 @@ test('of a venue with very many locations a device asks for the tasks of the fir
     },
     listActivities: () => [],
     listActivityContacts: () => [],
+    listOwnDocuments: () => {
+      documentsAsked += 1
+      return []
+    },
   })
   const storage = testStorage()
+  const reader = createReader({ api, storage, owner: identity })
   const nothing = () => {}
   await mountGuest(
     <HomeScreen
       api={api}
-      reader={createReader({ api, storage, owner: identity })}
+      reader={reader}
       identity={identity}
       location={locations[0] as Location}
       locations={locations}
@@ -44,7 +51,9 @@ test('of a venue with very many locations a device asks for the tasks of the fir
     { storage, owner: identity },
   )
   // The one that is open, and those within reach of one tap or one posted code.
-  await expect.poll(() => asked.size, { timeout: 20_000 }).toBe(51)
+  await expect.poll(() => [asked.size, documentsAsked], { timeout: 20_000 }).toEqual([51, 1])
   await new Promise((resolve) => setTimeout(resolve, 500))
-  expect(asked.size).toBe(51)
+  expect([asked.size, documentsAsked]).toEqual([51, 1])
+  // My documents opens from this without a network, though it was never opened before.
+  expect(await reader.stored('listOwnDocuments', newestDocuments)).toMatchObject({ value: [] })
 })

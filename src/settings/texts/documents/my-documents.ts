@@ -11,7 +11,7 @@ export const myDocumentsTexts = {
   emptyTitle: 'Nothing signed yet',
   empty: 'What you sign during check-in is listed here.',
   keptFrom:
-    'You’re offline. The list is from the last time you were online, with what was signed on this device since. Opening a PDF needs a connection.',
+    'You’re offline. The list is from the last time it was loaded, with what was signed on this device since. Opening a PDF needs a connection.',
   onlyHere:
     'The venue’s list could not be loaded. Here is what was signed on this device. The rest, and the PDFs, need a connection.',
   pdfOnceReceived: 'The PDF can be opened once the venue has received it.',
