@@ -144,6 +144,7 @@ const allHandlers = (parts: HandlersParts): Handlers => ({
     readPortraits,
     readStaffRole,
     asksWho: ({ issuer }) => issuer === EMBEDDED_ISSUER,
+    linkToTell: parts.inviter.familyLinkToTell,
   }),
   ...createAdultHandlers({ invite: parts.inviter.inviteToFamily, isInUse }),
   ...createWalletHandlers({

@@ -48,10 +48,10 @@ const headOf = async (tx: Database, householdId: number) => {
 }
 
 /** Who signs in for themselves, and who is invited to. */
-const signInsOf = (family: Family) => [
-  ...family.filter(({ signsIn }) => signsIn).map(({ contact }) => ({ contactId: contact.id, email: null })),
+const signInsOf = (family: Family, linkToTell: string | null) => [
+  ...family.filter(({ signsIn }) => signsIn).map(({ contact }) => ({ contactId: contact.id, email: null, link: null })),
   ...family.flatMap(({ contact, signsIn, invitedAt }) =>
-    invitedAt === null || signsIn ? [] : [{ contactId: contact.id, email: invitedAt }],
+    invitedAt === null || signsIn ? [] : [{ contactId: contact.id, email: invitedAt, link: linkToTell }],
   ),
 ]
 
@@ -65,9 +65,11 @@ export interface HouseholdParts {
   readStaffRole: (database: Database, email: string) => Promise<StaffRole | null>
   /** Whether the caller's sign-in asks a new guest who they are. */
   asksWho: (caller: Caller) => boolean
+  /** Where invited adults sign in, if no mail tells them. */
+  linkToTell: string | null
 }
 
-export const createHouseholdHandlers = ({ readPortraits, readStaffRole, asksWho }: HouseholdParts) =>
+export const createHouseholdHandlers = ({ readPortraits, readStaffRole, asksWho, linkToTell }: HouseholdParts) =>
   ({
     async getProfile({ database, caller, now }) {
       const at = now()
@@ -81,7 +83,7 @@ export const createHouseholdHandlers = ({ readPortraits, readStaffRole, asksWho 
         contacts: family.map(({ contact }) => toContact(contact, portraits.get(contact.id), today)),
         staffRole: await readStaffRole(database, caller.email),
         ownContactId: first?.selfId ?? null,
-        signIns: signInsOf(family),
+        signIns: signInsOf(family, linkToTell),
         invitations: invitations.map(({ contact: _, ...shown }) => shown),
       }
     },

@@ -18,8 +18,13 @@ export interface InviterParts {
 /** Writes invitations in the venue's name. Each throws a Refusal where the mail was not taken. */
 export interface Inviter {
   inviteStaff(email: string, role: StaffRole): Promise<Invitation>
-  inviteToFamily(email: string, inviter: string): Promise<Invitation>
+  inviteToFamily(email: string, inviter: string): Promise<void>
+  /** Where the invited of a family sign in, if no mail can tell them. */
+  familyLinkToTell: string | null
 }
+
+/** Where a guest answers an invitation into a family. */
+const FAMILY_PATH = '/home'
 
 const notSent = () => {
   const message = 'The invitation could not be sent, so nothing was changed. Check the address, and try again.'
@@ -32,21 +37,21 @@ export function createInviter({ database, origin, sendMail, isMailSet, log }: In
       log.error(withoutContent(error), 'an invitation was not sent')
       throw notSent()
     })
+  const linkTo = (path: string) => new URL(path, origin).href
   const invitation = async (to: string, path: string) => ({
     venue: await readVenueName(database),
     to: to.trim(),
-    link: new URL(path, origin).href,
+    link: linkTo(path),
   })
   return {
+    familyLinkToTell: isMailSet ? null : linkTo(FAMILY_PATH),
     async inviteStaff(email, role) {
       const invited = await invitation(email, role === 'administrator' ? '/admin' : '/home')
       await send(staffInvitationMail(invited, role))
       return { isKept: !isMailSet, link: invited.link }
     },
     async inviteToFamily(email, inviter) {
-      const invited = await invitation(email, '/home')
-      await send(familyInvitationMail(invited, { inviter }))
-      return { isKept: !isMailSet, link: invited.link }
+      await send(familyInvitationMail(await invitation(email, FAMILY_PATH), { inviter }))
     },
   }
 }

@@ -4,7 +4,7 @@ import type { Endpoint } from './endpoint'
 import { Account, AnsweredDeletion, byDevice, byPasskey, DeletionRequest, DeletionWish, Removed } from './entities/account'
 import { Activity, ActivityBody, ActivityProduct, ActivityProductLink, ActivityTask, ActivityTaskLink, ActivityTaskOrder } from './entities/activity'
 import * as admin from './entities/admin'
-import { AdultInvitation, InvitedAdult, NewFamilyMember, Profile } from './entities/contact'
+import { AdultInvitation, Contact, NewFamilyMember, Profile } from './entities/contact'
 import * as contactTask from './entities/contact-task'
 import * as device from './entities/device/device'
 import * as sealed from './entities/device/sealed-document'
@@ -132,7 +132,7 @@ export const endpoints = {
   askForDeletion: { method: 'POST', path: '/api/account/deletion', response: DeletionWish, ...bearer, failure: 'return' },
   withdrawDeletion: { method: 'DELETE', path: '/api/account/deletion', response: DeletionWish, ...bearer, failure: 'return' },
   signWaiverLink: { method: 'POST', path: '/api/waiver/link', body: ExternalWaiverRequest, response: WaiverLink, ...bearer, failure: 'throw' },
-  inviteAdult: { method: 'POST', path: '/api/family/adults', body: AdultInvitation, response: InvitedAdult, ...bearer, failure: 'return' },
+  inviteAdult: { method: 'POST', path: '/api/family/adults', body: AdultInvitation, response: Contact, ...bearer, failure: 'return' },
   removeAdult: { method: 'DELETE', path: '/api/family/adults/{contactId}', params: byContact, response: deleted, ...bearer, failure: 'return' },
   answerFamilyInvitation: { method: 'POST', path: '/api/family/invitations/{id}', params: byId, body: v.object({ accept: v.boolean() }), response: deleted, ...bearer, failure: 'return' },
   listOwnDocuments: { method: 'GET', path: '/api/documents', query: DocumentsQuery, response: v.array(SignedDocument), ...bearer, failure: 'return' },

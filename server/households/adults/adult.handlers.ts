@@ -1,6 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { isSameAddress } from '../../../src/contract/address/same-address'
-import type { Invitation } from '../../../src/contract/entities/invitation'
 import { fullName } from '../../../src/contract/names'
 import { isMinor } from '../../../src/contract/waiver/signer'
 import type { Database } from '../../database/database'
@@ -22,7 +21,7 @@ import { readSelf, withOwnSignIn } from './own-sign-in'
 
 export interface AdultParts extends JoinParts {
   /** Writes to the address; throws a Refusal when the mail was not taken. */
-  invite: (email: string, inviter: string) => Promise<Invitation>
+  invite: (email: string, inviter: string) => Promise<void>
 }
 
 const headOnly = () =>
@@ -53,7 +52,7 @@ export const createAdultHandlers = ({ invite, isInUse }: AdultParts) =>
       if (isSameAddress(body.email, caller.email)) throw ownAddress()
       const id = await noteInvitation(database, { contact, email: body.email, now: now() })
       // Outside of any transaction: a slow mail server must not hold the database.
-      const invitation = await invite(body.email, fullName(head)).catch(async (error: unknown) => {
+      await invite(body.email, fullName(head)).catch(async (error: unknown) => {
         await forgetInvitation(database, id)
         throw error
       })
@@ -67,7 +66,7 @@ export const createAdultHandlers = ({ invite, isInUse }: AdultParts) =>
           details: { contactId: contact.id },
         })
       })
-      return { ...toContact(contact, undefined, today), invitation }
+      return toContact(contact, undefined, today)
     },
 
     /** Takes back an invitation, or the sign-in: the person stays in the family, with all that was signed. */

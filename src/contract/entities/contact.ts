@@ -3,7 +3,6 @@ import { day, flag, id, optionalNumber, optionalText, text } from '../fields'
 import { givenName } from '../given'
 import { limits } from '../limits'
 import { shownName } from '../names'
-import { Invitation } from './invitation'
 import { staffRoles } from './staff/staff-role'
 
 /**
@@ -37,9 +36,9 @@ export const Profile = v.object({
   ownContactId: optionalNumber,
   /**
    * Members with a sign-in of their own, the signed-in person included, and members invited to one, with the
-   * invitation's address.
+   * invitation's address; `link`, where they sign in, if the venue has no mail server and no mail can say so.
    */
-  signIns: v.nullish(v.array(v.object({ contactId: id, email: optionalText })), []),
+  signIns: v.nullish(v.array(v.object({ contactId: id, email: optionalText, link: optionalText })), []),
   /** From heads of other households to the signed-in person. */
   invitations: v.nullish(v.array(v.object({ id, inviter: text, invitee: text })), []),
 })
@@ -50,13 +49,6 @@ export const AdultInvitation = v.object({
   contactId: id,
   email: v.pipe(givenName('Email is required', limits.email), v.email('This is not an email address')),
 })
-
-/** Ours: the adult, and what came of the mail. Another server may not say. */
-export const InvitedAdult = v.object({
-  ...Contact.entries,
-  invitation: v.fallback(v.optional(Invitation), undefined),
-})
-export type InvitedAdult = v.InferOutput<typeof InvitedAdult>
 
 /** A name of nothing but marks that no one sees would be blank on every screen. */
 const isSeen = (name: string) => name === '' || shownName(name) !== ''

@@ -133,8 +133,6 @@ interface AdultProps {
 function Adult({ contact, called, owner, signIn, ownEmail, invite, refresh, remove, besideInviting }: AdultProps) {
   const [isAsking, setAsking] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
-  /** Where an adult signs in whom the venue could not write to. */
-  const [linkToTell, setLinkToTell] = useState<string | null>(null)
   const { contactId } = contact
   const heading = useRef<HTMLHeadingElement>(null)
   const stage = signIn === null ? 'none' : (signIn.email ?? 'own')
@@ -152,8 +150,6 @@ function Adult({ contact, called, owner, signIn, ownEmail, invite, refresh, remo
       if (saysNothing(result)) void refresh()
       return result
     }
-    const { invitation } = result.value
-    setLinkToTell(invitation?.isKept ? invitation.link : null)
     await refresh()
     return null
   }
@@ -172,10 +168,10 @@ function Adult({ contact, called, owner, signIn, ownEmail, invite, refresh, remo
       {signIn?.email && (
         <>
           <p role="status">{texts.invited(signIn.email)}</p>
-          {linkToTell && (
+          {signIn.link && (
             <Notice kind="warning" title={texts.notSentTitle}>
               <p>{texts.notSent(called.short)}</p>
-              <p>{linkToTell}</p>
+              <p>{signIn.link}</p>
             </Notice>
           )}
           <Button kind="secondary" onClick={() => void takeBack()}>

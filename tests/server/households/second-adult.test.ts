@@ -40,7 +40,6 @@ const as = (caller: Caller) =>
     inviteToFamily: async (email, inviter) => {
       if (email.startsWith('refused')) throw new Refusal(502, 'invitation-not-sent', 'Not sent')
       mails.push(`${inviter} invites ${email}`)
-      return { isKept: email.startsWith('wrong'), link: 'https://venue.example/home' }
     },
   })
 const profileOf = (caller: Caller, at = NOON) => as(caller)('getProfile', { at })
@@ -86,15 +85,25 @@ describe('an invitation', () => {
     await expect(invite(family.idaId, 'ida@example.com')).rejects.toMatchObject({ status: 422, code: 'minor' })
     await expect(invite(family.mayaId, 'x@example.com')).rejects.toMatchObject({ code: 'has-sign-in' })
     await expect(invite(family.jonasId, `${maya.email.toUpperCase()} `)).rejects.toMatchObject({ code: 'own-address' })
-    const invited = await invite(family.jonasId, 'wrong@example.com')
-    expect(invited.invitation).toEqual({ isKept: true, link: 'https://venue.example/home' })
+    await invite(family.jonasId, 'wrong@example.com')
     expect(mails).toEqual(['Maya Lindqvist invites wrong@example.com'])
-    expect((await profileOf(maya)).signIns).toContainEqual({ contactId: family.jonasId, email: 'wrong@example.com' })
+    const invited = { contactId: family.jonasId, email: 'wrong@example.com', link: null }
+    expect((await profileOf(maya)).signIns).toContainEqual(invited)
+  })
+
+  it('says where the adult signs in as long as it is open, where no mail can', async () => {
+    const linkToTell = 'https://venue.example/home'
+    const { signIns } = await callAs(open.database, maya, { linkToTell })('getProfile')
+    expect(signIns).toEqual([
+      { contactId: family.mayaId, email: null, link: null },
+      { contactId: family.jonasId, email: 'wrong@example.com', link: linkToTell },
+    ])
   })
 
   it('whose mail was not taken leaves the one before as it was', async () => {
     await expect(invite(family.jonasId, 'refused@example.com')).rejects.toMatchObject({ code: 'invitation-not-sent' })
-    expect((await profileOf(maya)).signIns).toContainEqual({ contactId: family.jonasId, email: 'wrong@example.com' })
+    const stillOpen = { contactId: family.jonasId, email: 'wrong@example.com' }
+    expect((await profileOf(maya)).signIns).toContainEqual(expect.objectContaining(stillOpen))
   })
 
   it('whose mail was not taken is not counted', async () => {

@@ -13,7 +13,7 @@ import type { Database } from '../../../server/database/database'
 import { noteCopy } from '../../../server/document-copies/note-copy'
 import { sha256 } from '../../../server/encoding/sha256'
 import { type AdultParts, createAdultHandlers } from '../../../server/households/adults/adult.handlers'
-import { createHouseholdHandlers } from '../../../server/households/household.handlers'
+import { createHouseholdHandlers, type HouseholdParts } from '../../../server/households/household.handlers'
 import { checkInput } from '../../../server/http/check-input'
 import type { Caller } from '../../../server/http/handler'
 import { listHandlers } from '../../../server/lists/list.handlers'
@@ -39,6 +39,7 @@ import { CONTENT_SHA256_HEADER, IDEMPOTENCY_KEY_HEADER } from '../../../src/cont
 interface Outside {
   invite: AccessParts['invite']
   inviteToFamily: AdultParts['invite']
+  linkToTell: HouseholdParts['linkToTell']
   sendTicket: SendTicket
 }
 
@@ -47,7 +48,7 @@ async function afterCompletion(tx: Database, completed: CompletedTask) {
   await noteCopy(tx, completed)
 }
 
-const createHandlers = ({ invite, inviteToFamily, sendTicket }: Outside) => ({
+const createHandlers = ({ invite, inviteToFamily, linkToTell, sendTicket }: Outside) => ({
   ...createAccessHandlers({ invite }),
   ...activityHandlers,
   ...activityLinkHandlers,
@@ -57,7 +58,7 @@ const createHandlers = ({ invite, inviteToFamily, sendTicket }: Outside) => ({
   ...rentalSlipHandlers,
   ...createVisitHandlers(),
   ...createWalkInHandlers({ isInUse }),
-  ...createHouseholdHandlers({ readPortraits, readStaffRole, asksWho: () => false }),
+  ...createHouseholdHandlers({ readPortraits, readStaffRole, asksWho: () => false, linkToTell }),
   ...createAdultHandlers({ invite: inviteToFamily, isInUse }),
   ...listHandlers,
   ...locationHandlers,
@@ -87,7 +88,8 @@ export const NOON = new Date('2027-01-16T19:00:00.000Z')
 export function callAs(database: Database, caller: Caller, parts: Partial<Outside> = {}) {
   const handlers = createHandlers({
     invite: async () => ({ isKept: false, link: '' }),
-    inviteToFamily: async () => ({ isKept: false, link: '' }),
+    inviteToFamily: async () => {},
+    linkToTell: null,
     sendTicket: (inDatabase, { holder }) => readTicket(inDatabase, holder.id),
     ...parts,
   })
