@@ -7,16 +7,19 @@ import { formTo, problemText, signInPath } from '../sign-in-pages'
 
 export interface KeepForm {
   uid: string
+  /** Whose sign-in it is: another person’s passkey may have answered on a family’s device. */
+  email: string
   name: string
   problem: string | null
 }
 
 /** Offers to sign in by a passkey from now on. Its script asks the device; without one there is only the way on. */
-export const keepPage = (look: VenueLook, { uid, name, problem }: KeepForm): string =>
+export const keepPage = (look: VenueLook, { uid, email, name, problem }: KeepForm): string =>
   page(
     look,
     'Sign in with your face or fingerprint next time',
     `<p>One touch on this device, the way you unlock it, and no code. Your face or fingerprint never leaves your device, and the venue never sees it.</p>
+<p>It signs in <strong>${escapeHtml(email)}</strong>.</p>
 ${problemText(problem)}
 <p class="problem" role="alert" data-problem="taken" hidden>This device is already set up.</p>
 <p class="problem" role="alert" data-problem="failed" hidden>That didn’t work. Try again, or continue without it.</p>

@@ -38,13 +38,15 @@ export function createKeepRoutes({ party, steps, notify, look, database, now, ..
     const account = subject ? await findAccount(database, subject) : null
     return signIn && account ? { signIn, owner: { account, signIn: signIn.uid } } : null
   }
+  type Owner = NonNullable<Awaited<ReturnType<typeof ownerOf>>>
+  const formOf = ({ signIn, owner }: Owner) => ({ uid: signIn.uid, email: owner.account.email })
 
   const suggestedName = (c: ServerContext) => deviceName(c.req.header('User-Agent') ?? '')
 
   routes.get('/keep', async (c) => {
     const who = await ownerOf(await steps.currentSignIn(c))
     if (!who) return steps.expired(c)
-    return c.html(keepPage(await look(), { uid: who.signIn.uid, name: suggestedName(c), problem: null }))
+    return c.html(keepPage(await look(), { ...formOf(who), name: suggestedName(c), problem: null }))
   })
 
   routes.post('/keep', async (c) => {
@@ -67,7 +69,7 @@ export function createKeepRoutes({ party, steps, notify, look, database, now, ..
     const name = typed('name', limits.passkeyName).trim() || suggestedName(c)
     const added = answer.success ? await addPasskey(passkeys, who.owner, { name, response: answer.output }) : 'refused'
     if (typeof added === 'string')
-      return c.html(keepPage(await look(), { uid: who.signIn.uid, name, problem: problems[added] }), 422)
+      return c.html(keepPage(await look(), { ...formOf(who), name, problem: problems[added] }), 422)
     notify(who.owner.account.email, 'passkey')
     return steps.leave(c, who.signIn)
   })

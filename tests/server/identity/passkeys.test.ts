@@ -55,7 +55,9 @@ describe('a passkey', () => {
     expect((await landing('')).url.pathname).toBe('/oidc-callback')
     const offered = await landing('1')
     expect(offered.url.pathname).toMatch(/\/keep$/)
-    expect(await offered.response.text()).toContain('Sign in with your face or fingerprint next time')
+    const words = await offered.response.text()
+    expect(words).toContain('Sign in with your face or fingerprint next time')
+    expect(words, 'whose it will be').toContain('<strong>admin@example.com</strong>')
     expect((await landing('1')).url.pathname).toBe('/oidc-callback')
   })
 
