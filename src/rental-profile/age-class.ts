@@ -39,3 +39,15 @@ export function ageClassOf(ageRefs: readonly ReferenceEntry[], age: number | nul
   })
   return fitting.length === 1 ? (fitting[0] ?? null) : null
 }
+
+/**
+ * The class by this device's clock, where the age that the venue gave says the same. Otherwise the clock may be wrong, or a
+ * birthday has come since: the guest is asked.
+ */
+export function sureAgeClass(
+  ageRefs: readonly ReferenceEntry[],
+  { here, atVenue }: { here: number | null; atVenue: number | null },
+): ReferenceEntry | null {
+  const found = ageClassOf(ageRefs, here ?? atVenue)
+  return found === ageClassOf(ageRefs, atVenue ?? here) ? found : null
+}

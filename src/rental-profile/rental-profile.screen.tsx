@@ -9,7 +9,7 @@ import type { CompletionTurn } from '../submission/completion-form'
 import { useDraft } from '../submission/use-draft'
 import { relatedObjectIn, useSavedBody } from '../submission/use-saved-body'
 import { Notice } from '../ui/notice'
-import { ageClassOf } from './age-class'
+import { sureAgeClass } from './age-class'
 import { Units } from './reference-lists'
 import { lacksLists, RentalProfileValues, valuesOf } from './rental-profile.form'
 import { RentalProfileSummary } from './rental-profile.summary'
@@ -34,7 +34,8 @@ function KnownRentalProfile({ profile, ...props }: RentalProfileScreenProps & { 
   const { contactTask, identity, mode } = props
   const { timeZone } = useVenueSettings()
   const { dateOfBirth, age } = contactTask.contact
-  const ageClass = ageClassOf(profile.ageRefs, ageOn(venueToday(new Date(), timeZone), dateOfBirth) ?? age)
+  const here = ageOn(venueToday(new Date(), timeZone), dateOfBirth)
+  const ageClass = sureAgeClass(profile.ageRefs, { here, atVenue: age })
   const asked = contactTask.task.taskType ?? asksNothingMore
   const [draft, keepDraft, clearDraft, isReady] = useDraft(
     { owner: identity, form: 'rental-profile', subject: String(contactTask.id) },

@@ -18,11 +18,11 @@ const people = { Leo: 7, Ida: 6 }
 
 const twoHeights = ['4\'11"-5\'1" / 149-157 cm', '5\'2"-5\'5" / 158-166 cm']
 
-function taskOf(firstName: keyof typeof people, heights = twoHeights, born: string | null = null) {
+function taskOf(firstName: keyof typeof people, heights = twoHeights, born: string | null = null, age = 8) {
   const task = {
     id: 20 + people[firstName],
     taskId: 2,
-    contact: { contactId: people[firstName], firstName, lastName: 'Lindqvist', dateOfBirth: born, age: 8 },
+    contact: { contactId: people[firstName], firstName, lastName: 'Lindqvist', dateOfBirth: born, age },
     task: { id: 2, name: 'Rental Profile', taskTypeId: 2 },
     completeEndpoint: '/rentalprofile',
     relatedObject: {
@@ -45,16 +45,18 @@ interface Opened {
   storage?: ReturnType<typeof testStorage>
   send?: Parameters<typeof keepingOutbox>[0]
   born?: string
+  /** As the venue counts it. */
+  age?: number
   timeZone?: string
 }
 
 async function openProfile({ of = 'Leo', mode = 'edit', storage = testStorage(), ...more }: Opened = {}) {
-  const { heightsOffered, send, born, timeZone = '' } = more
+  const { heightsOffered, send, born, age, timeZone = '' } = more
   await cleanup()
   const { outbox, saved } = keepingOutbox(send)
   await mountGuest(
     <RentalProfileScreen
-      contactTask={taskOf(of, heightsOffered, born)}
+      contactTask={taskOf(of, heightsOffered, born, age)}
       identity={identity}
       outbox={outbox}
       mode={mode}
@@ -134,10 +136,17 @@ describe('The rental profile', () => {
 
   test.each(dayBorders)('has the age that someone has at the venue: $timeZone', async ({ timeZone, at }) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(at) })
-    await openProfile({ timeZone, born: '2017-03-14' })
+    await openProfile({ timeZone, born: '2017-03-14', age: 10 })
     await expect.element(page.getByText('10-49')).toBeVisible()
-    await openProfile({ timeZone, born: '2017-03-15' })
+    await openProfile({ timeZone, born: '2017-03-15', age: 9 })
     await expect.element(page.getByText('9 and under')).toBeVisible()
+  })
+
+  test('asks for the age where this device’s clock and the venue do not agree on it', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2028-01-16T19:00:00Z') })
+    await openProfile({ born: '2017-03-15' })
+    await expect.poll(() => choices('Age').elements()).toHaveLength(3)
+    expect(page.getByText('From the date of birth').query()).toBeNull()
   })
 
   test('stays open with all that was chosen when the server refuses it', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ageClassOf, yearsIn } from '../../../src/rental-profile/age-class'
+import { ageClassOf, sureAgeClass, yearsIn } from '../../../src/rental-profile/age-class'
 
 const list = (...descriptions: string[]) =>
   descriptions.map((listDescription, place) => ({ listKey: `age-${place}`, listDescription, dinLookupValue: place }))
@@ -40,6 +40,17 @@ describe('the age class of a person', () => {
     ['where a class cannot be read', [...usual, ...list('Senior')], 30],
   ])('is asked for %s', (_, refs, age) => {
     expect(ageClassOf(refs, age)).toBeNull()
+  })
+
+  it.each([
+    ['of the same class by both clocks', { here: 8, atVenue: 9 }, 'age-0'],
+    ['whose birthday the venue does not say', { here: null, atVenue: 9 }, 'age-0'],
+    ['whose age the venue does not say', { here: 10, atVenue: null }, 'age-1'],
+    ['of another class by a clock that is ahead', { here: 10, atVenue: 9 }, undefined],
+    ['of another class by a clock that is behind', { here: 49, atVenue: 50 }, undefined],
+    ['whose age no one knows', { here: null, atVenue: null }, undefined],
+  ])('of someone %s', (_, ages, key) => {
+    expect(sureAgeClass(usual, ages)?.listKey).toBe(key)
   })
 
   it('is never one that may not be offered', () => {
