@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { LoaderOverlay } from '../../../../src/shell/loader-overlay'
 import { expectAccessible } from '../../support/accessible'
 import { differsInForcedColours } from '../../support/forced-colours'
 import { mountAdmin } from '../../support/mount-admin'
@@ -30,4 +31,19 @@ test('the screen that is open is seen in the menu also where the person’s own 
   const link = (name: string) => menu().getByRole('link', { name, exact: true })
   await expect.element(link('Tasks')).toHaveAttribute('aria-current', 'page')
   expect(await differsInForcedColours(link('Tasks').element(), link('Activities').element())).toBe(true)
+})
+
+test('a press in the menu is not lost to a screen that begins to load under it', async () => {
+  await mountAdmin({}, () => <LoaderOverlay />)
+  const link = menu().getByRole('link', { name: 'Tasks', exact: true }).element()
+  const veil = page.getByRole('status', { includeHidden: true }).element()
+  for (const width of [1366, 390]) {
+    await page.viewport(width, 900)
+    if (width === 390) await page.getByRole('button', { name: 'Sections' }).click()
+    for (const appearing of veil.getAnimations()) appearing.finish()
+    const { left, top, width: room, height } = link.getBoundingClientRect()
+    const pressed = document.elementFromPoint(left + room / 2, top + height / 2)
+    expect(link.contains(pressed)).toBe(true)
+    if (width === 1366) expect(veil.getBoundingClientRect().left).toBeGreaterThanOrEqual(left + room)
+  }
 })
