@@ -2,20 +2,23 @@ import { useState } from 'react'
 import type { Visit } from '../contract/entities/staff/visit'
 import { fullName } from '../contract/names'
 import { deskTexts } from '../settings/texts/staff/desk'
+import { useVenueSettings } from '../settings/use-venue-settings'
+import { venueTime } from '../settings/venue-time'
 import { useLoneKeys } from '../ui/browser/lone-keys'
 import { Button } from '../ui/button'
-import { shownAt } from '../ui/shown-at'
+import { instantIn } from '../ui/instant-in'
 import styles from './today.module.css'
 import type { Today } from './use-today'
 
 const texts = deskTexts.list
 
-/** When a person arrived, and who says so. */
-export function arrivalWords({ marks }: Visit): string {
+/** When a person arrived, by the venue's clock, and who says so. */
+export function arrivalWords({ marks }: Visit, timeZone: string): string {
   const [first] = marks
   if (!first) return ''
+  const at = instantIn(first.markedDateUtc)
   return texts.arrivedAt(
-    shownAt(first.markedDateUtc, 'h:mm a'),
+    at ? venueTime(at, timeZone) : '',
     marks.map(({ name }) => name),
   )
 }
@@ -33,6 +36,7 @@ interface Props {
 
 /** Marks a person as arrived; who has done so can take it back. */
 export function Arrival({ today, person, born = '', hasKey = false, isBare = false }: Props) {
+  const { timeZone } = useVenueSettings()
   const [isWorking, setWorking] = useState(false)
   /** Whether an arrival was there when it could not be changed. A lost answer may have changed it: then nothing failed. */
   const [failedAt, setFailedAt] = useState<boolean | null>(null)
@@ -52,7 +56,7 @@ export function Arrival({ today, person, born = '', hasKey = false, isBare = fal
   return (
     <>
       {visit && visit.marks.length > 0 && !isBare ? (
-        <span className={styles.arrived}>{arrivalWords(visit)}</span>
+        <span className={styles.arrived}>{arrivalWords(visit, timeZone)}</span>
       ) : null}
       <Button
         kind={isOwn ? 'quiet' : 'secondary'}

@@ -14,11 +14,13 @@ const texts = deskTexts.list
 /** Shapes differ, so that a state is told without its colour. */
 const marks: Record<VisitState, string> = { arrived: '✓', ready: '○', missing: '●', checking: '…' }
 
-function wordsOf(visit: Visit, tasks: ReadonlyMap<number, string>): string {
+function wordsOf(visit: Visit, tasks: ReadonlyMap<number, string>, timeZone: string): string {
   const missing = texts.missing(visit.dueTaskIds.map((id) => tasks.get(id) ?? ''))
   const state = stateOf(visit)
-  if (state === 'arrived')
-    return visit.dueTaskIds.length > 0 ? `${arrivalWords(visit)}. ${missing}` : arrivalWords(visit)
+  if (state === 'arrived') {
+    const arrived = arrivalWords(visit, timeZone)
+    return visit.dueTaskIds.length > 0 ? `${arrived}. ${missing}` : arrived
+  }
   if (state === 'missing') return missing
   return state === 'ready' ? texts.ready : texts.checking
 }
@@ -33,7 +35,7 @@ interface Props {
 
 /** One person of today's list. */
 export function VisitRow({ visit, tasks, today, hasNamesake }: Props) {
-  const { dateFormat } = useVenueSettings()
+  const { dateFormat, timeZone } = useVenueSettings()
   const state = stateOf(visit)
   const day = hasNamesake ? shownDay(visit.dateOfBirth, dateFormat) : ''
   const born = day ? texts.born(day) : ''
@@ -51,7 +53,7 @@ export function VisitRow({ visit, tasks, today, hasNamesake }: Props) {
         {fullName(visit)}
         {born ? <span className={styles.born}>{born}</span> : null}
       </Link>
-      <span className={styles.words}>{wordsOf(visit, tasks)}</span>
+      <span className={styles.words}>{wordsOf(visit, tasks, timeZone)}</span>
       <span className={styles.actions}>
         <Arrival today={today} person={visit} born={born} isBare />
       </span>

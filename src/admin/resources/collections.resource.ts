@@ -1,4 +1,5 @@
 import type { Api } from '../../api/client'
+import { numberText } from '../../contract/english'
 import { type Collection, CollectionBody, PASS_CHECKER_COLLECTION_IDS } from '../../contract/entities/admin'
 import { adminCollectionTexts } from '../../settings/texts/admin/collections'
 import { shownDate } from '../format-date'
@@ -24,7 +25,12 @@ const defineCollections = (hasPassChecker: boolean) =>
     nameOf: ({ name }) => name,
     columns: [
       { key: 'name', kind: 'name', label: texts.columns.name, value: ({ name }) => name },
-      { key: 'items', label: texts.columns.items, value: ({ collectionItems }) => collectionItems.length },
+      {
+        key: 'items',
+        label: texts.columns.items,
+        value: ({ collectionItems }) => collectionItems.length,
+        text: ({ collectionItems }) => numberText(collectionItems.length),
+      },
       {
         key: 'createdDateUtc',
         kind: 'date',

@@ -9,7 +9,11 @@ import { staffFailureWords } from '../../people/failure-words'
 import { peopleTexts } from '../../settings/texts/staff/people'
 import { walkInTexts } from '../../settings/texts/staff/walk-in'
 import { useLanguage } from '../../settings/use-language'
+import { useVenueSettings } from '../../settings/use-venue-settings'
+import { venueTime } from '../../settings/venue-time'
+import { venueToday } from '../../settings/venue-today'
 import { Button, buttonClass } from '../../ui/button'
+import { instantIn } from '../../ui/instant-in'
 import { Notice } from '../../ui/notice'
 import { QrImage } from '../../ui/qr-image'
 import { Failed } from '../../ui/screen/failed'
@@ -20,6 +24,12 @@ import { Paper } from '../paper/paper'
 import styles from './receipt.module.css'
 
 const texts = walkInTexts.receipt
+
+/** By the venue's clock: a printed receipt cannot say on whose tablet it was made. */
+function endOf({ expiresDateUtc }: FamilyClaim, timeZone: string): string {
+  const end = instantIn(expiresDateUtc)
+  return end ? `${shownAt(venueToday(end, timeZone), 'eeee, dd MMMM')}, ${venueTime(end, timeZone)}` : ''
+}
 
 interface Props {
   api: Pick<Api, 'request'>
@@ -33,6 +43,7 @@ interface Props {
 export function ReceiptScreen({ api, contactId, locationId, origin }: Props) {
   const { value, failure, again } = useAsked(api, 'getPerson', { params: { contactId }, query: { locationId } })
   const { application } = useLanguage()
+  const { timeZone } = useVenueSettings()
   const [claim, setClaim] = useState<FamilyClaim | 'making' | { problem: string } | null>(null)
   const made = typeof claim === 'object' && claim && 'code' in claim ? claim : null
   useEffect(() => {
@@ -77,7 +88,7 @@ export function ReceiptScreen({ api, contactId, locationId, origin }: Props) {
               </div>
               <p>{hasChildren ? texts.how : texts.howAdults}</p>
               <p>
-                <strong>{texts.until(shownAt(made.expiresDateUtc, 'eeee, dd MMMM, h:mm a'))}</strong>
+                <strong>{texts.until(endOf(made, timeZone))}</strong>
               </p>
             </Paper>
           ) : null}

@@ -7,6 +7,7 @@ import { expectAccessible } from '../support/accessible'
 import { type Answers, apiWith, failed } from '../support/answers'
 import { mountGuest, testStorage } from '../support/mount-guest'
 import { press } from '../support/press'
+import { settingsOfVenue } from '../support/settings'
 
 const household = {
   contactId: 1,
@@ -32,12 +33,16 @@ test('a receipt is made once it is asked for, and printed again without a new co
       return { code: 'a-code', expiresDateUtc: '2027-01-17T19:00:00.000Z' }
     },
   })
-  await mountGuest(<ReceiptScreen api={api} contactId={1} locationId={1} origin="https://venue.example" />)
+  const settings = settingsOfVenue({ timeZone: 'Pacific/Auckland' })
+  await mountGuest(<ReceiptScreen api={api} contactId={1} locationId={1} origin="https://venue.example" />, {
+    settings,
+  })
   await expect.element(page.getByRole('button', { name: 'Make and print a receipt' })).toBeVisible()
   expect(made).toBe(0)
   await page.getByRole('button', { name: 'Make and print a receipt' }).click()
   await expect.element(page.getByRole('img', { name: 'Code that opens the family' })).toBeVisible()
   await expect.element(page.getByText(/date of birth of one of the children/)).toBeVisible()
+  await expect.element(page.getByText('The code works once, until Monday, 18 January, 8:00 AM.')).toBeVisible()
   await expectAccessible()
   await page.getByRole('button', { name: 'Print' }).click()
   expect([made, print.mock.calls.length]).toEqual([1, 2])

@@ -18,6 +18,7 @@ import { apiWith, failed } from '../support/answers'
 import { differsInForcedColours } from '../support/forced-colours'
 import { mountGuest } from '../support/mount-guest'
 import { press } from '../support/press'
+import { settingsOfVenue } from '../support/settings'
 import { settledShift, watchShifts } from '../support/shifts'
 
 const visit = (visitId: number, firstName: string, more: Partial<Visit> = {}): Visit => ({
@@ -211,13 +212,14 @@ test('arrows move through the list, A marks as arrived and takes it back', async
       return visit(2, 'Leo', { marks: [{ ...mark, name: 'carla@example.com', isOwn: false }] })
     },
   })
-  await mountGuest(<Desk api={api} />)
+  const settings = settingsOfVenue({ timeZone: 'America/Denver' })
+  await mountGuest(<Desk api={api} />, { settings })
   const ida = page.getByRole('link', { name: 'Ida Lindqvist' })
   await expect.element(ida).toBeVisible()
   const link = ida.element()
   if (link instanceof HTMLElement) link.focus()
   await userEvent.keyboard('{ArrowDown}a')
-  await expect.element(row('Leo')).toHaveTextContent('desk@example.com and carla@example.com')
+  await expect.element(row('Leo')).toHaveTextContent('Arrived 9:00 AM, desk@example.com and carla@example.com')
   await expect.element(page.getByText('1 arrived, 1 ready, 0 with something missing')).toBeVisible()
   await userEvent.keyboard('a')
   await expect.element(row('Leo')).not.toHaveTextContent('desk@example.com')

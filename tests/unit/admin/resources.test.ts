@@ -173,6 +173,13 @@ test('the pass checker names its collections only where it is on', async () => {
   expect(await names(false)).toEqual([3])
 })
 
+test('a long collection says how many items it has as all counts are said', () => {
+  const item = { name: 'Run', value: '', collectionId: 1, createdDateUtc: null }
+  const items = Array.from({ length: 10_000 }, (_, id) => ({ ...item, id }))
+  const column = collectionsResource(true).columns.find(({ key }) => key === 'items')
+  expect(column?.text?.({ id: 1, name: 'Runs', collectionItems: items, createdDateUtc: null })).toBe('10,000')
+})
+
 test('every text of a form is told its bound by the body that is sent, and refuses one more in words', () => {
   const forms: [v.GenericSchema, readonly object[]][] = [
     ...[locationsResource, activitiesResource, tasksResource, taskTypesResource, emailsResource].map(
