@@ -22,12 +22,15 @@ interface HistoryScreenProps {
   api: Api
   area: ChangeArea | undefined
   onArea(area: ChangeArea | undefined): void
+  /** The oldest change that was shown when the screen was left. */
+  shownTo: number | undefined
+  onShownTo(id: number | undefined): void
   /** What guests see has been put back. */
   onRestored(): void
 }
 
 /** What administrators have changed, the newest first. */
-export function HistoryScreen({ api, area, onArea, onRestored }: HistoryScreenProps) {
+export function HistoryScreen({ api, area, onArea, shownTo, onShownTo, onRestored }: HistoryScreenProps) {
   const ask = useCallback(
     async (before?: number) => ({ area, ...(await api.call('listAdminChanges', { query: { area, before } })) }),
     [api, area],
@@ -35,10 +38,19 @@ export function HistoryScreen({ api, area, onArea, onRestored }: HistoryScreenPr
   type Answer = Awaited<ReturnType<typeof ask>>
   // What was asked of another area may come late, or stay while this one cannot be asked: it is not this one's.
   const ofThisArea = (answer: Answer | null) => (answer?.area === area ? answer : null)
-  const asking = useRecords(
-    api,
-    useCallback(() => ask(), [ask]),
-  )
+  const oldest = useRef(shownTo)
+  // Who comes back finds the change that they opened: the first ones alone may end above it.
+  const askAsShown = useCallback(async () => {
+    let answer = await ask()
+    while (answer.isMore && oldest.current !== undefined) {
+      const before = answer.changes.at(-1)?.id
+      if (before === undefined || before <= oldest.current) break
+      const next = await ask(before)
+      answer = { ...next, changes: [...answer.changes, ...next.changes] }
+    }
+    return answer
+  }, [ask])
+  const asking = useRecords(api, askAsShown)
   const { failure, reload } = asking
   const value = ofThisArea(asking.value)
   const [lastOlder, setOlder] = useState<Answer | null>(null)
@@ -69,6 +81,8 @@ export function HistoryScreen({ api, area, onArea, onRestored }: HistoryScreenPr
         setOlderFrom(changes.length)
         setOlder({ ...next, changes: [...(older?.changes ?? []), ...next.changes] })
       }, firstOlder)
+      oldest.current = next.changes.at(-1)?.id
+      onShownTo(oldest.current)
     })
 
   const restore = ({ id, area: restored }: AdminChange) =>

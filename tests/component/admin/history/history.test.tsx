@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react/pure'
 import { HistoryScreen } from '../../../../src/admin/history/history.screen'
 import type { Api } from '../../../../src/api/client'
 import type { AdminChange, ChangeArea } from '../../../../src/contract/entities/staff/admin-change'
@@ -26,9 +27,18 @@ const task: AdminChange = {
   canRestore: false,
 }
 
+/** What is in the address: it stays while another screen is open. */
+let shownTo: number | undefined
+beforeEach(() => {
+  shownTo = undefined
+})
+
 function History({ api }: { api: Api }) {
   const [area, setArea] = useState<ChangeArea>()
-  return <HistoryScreen api={api} area={area} onArea={setArea} onRestored={() => {}} />
+  const onShownTo = (id: number | undefined) => {
+    shownTo = id
+  }
+  return <HistoryScreen {...{ api, area, shownTo, onShownTo }} onArea={setArea} onRestored={() => {}} />
 }
 
 const mountHistory = (answers: Answers) => mountAdmin(answers, ({ api }) => <History api={api} />)
@@ -129,6 +139,33 @@ test('Older changes of one area that come late, or an area that cannot be asked,
   await page.getByLabelText('Show').selectOptions('Locations')
   await expect.element(button('Try again')).toBeVisible()
   expect(page.getByText(/^Changed: Theme/).query()).toBeNull()
+})
+
+test('who comes back from an opened change finds as many older ones as before, and no more', async () => {
+  const asked: (string | null)[] = []
+  const answers: Answers = {
+    listAdminChanges: ({ url }) => {
+      const before = Number(url.searchParams.get('before') ?? 101)
+      asked.push(url.searchParams.get('before'))
+      const changes = Array.from({ length: 10 }, (_, at) => ({
+        ...task,
+        id: before - 1 - at,
+        recordId: `${before - 1 - at}`,
+      }))
+      return { changes, isMore: true }
+    },
+  }
+  const rows = page.getByRole('listitem')
+  await mountHistory(answers)
+  for (const shown of [20, 30]) {
+    await button('Show older changes').click()
+    await expect.poll(() => rows.elements().length).toBe(shown)
+  }
+  await cleanup()
+  asked.length = 0
+  await mountHistory(answers)
+  await expect.poll(() => rows.elements().length).toBe(30)
+  expect(asked).toEqual([null, '91', '81'])
 })
 
 test('far down the list, it is seen why older changes did not come', async () => {
