@@ -79,6 +79,18 @@ describe('E-mail access and collections', () => {
     expect(made).toEqual(['addCollection', 'addCollectionItem'])
   })
 
+  test('on the narrowest phone a number below a name says what it counts', async () => {
+    await mountResource(collectionsResource(true), answersOfVenue())
+    await page.viewport(320, 640)
+    const row = page.getByRole('row', { name: /AccessLocations/ })
+    await expect.element(row).toBeVisible()
+    const items = row.element().querySelector('[data-label=Items]')
+    const said = () => items && [getComputedStyle(items, '::before').content, items.textContent]
+    expect(said()).toEqual(['"Items"', '0'])
+    await page.viewport(390, 640)
+    expect(said()).toEqual(['none', '0'])
+  })
+
   test('what is typed and stays on the screen is asked about again, though someone has left it for an item', async () => {
     const items = [{ id: 21, collectionId: 1, name: 'Eagle', value: '7' }]
     await mountResource(
