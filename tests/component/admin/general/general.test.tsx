@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { GeneralScreen } from '../../../../src/admin/general/general.screen'
 import { expectAccessible } from '../../support/accessible'
 import { type Answers, failed } from '../../support/answers'
@@ -39,6 +39,20 @@ describe('General settings', () => {
     await expect.poll(() => sent).toMatchObject([{ resortCodes: 'SV1', cookieConsentScript: loadsItself }])
     await expect.element(script()).not.toHaveAttribute('aria-invalid', 'true')
   })
+
+  test.each([1366, 390])(
+    'a line that is typed at the foot of a window %s wide is seen above the bar',
+    async (width) => {
+      await mountGeneral('')
+      await page.viewport(width, 700)
+      const field = await script().findElement()
+      window.scrollBy(0, field.getBoundingClientRect().top - window.innerHeight + 60)
+      if (field instanceof HTMLElement) field.focus()
+      await userEvent.keyboard('a{Enter}b{Enter}c{Enter}d')
+      const bar = document.querySelector('[data-save-bar]')?.getBoundingClientRect().top
+      expect(field.getBoundingClientRect().bottom).toBeLessThanOrEqual(bar ?? 0)
+    },
+  )
 
   test('that are stored and not sound are shown, with what is wrong once they are to be saved, and can be mended', async () => {
     const stored = { ...nothingSet, resortCodes: 'A,,B' }
