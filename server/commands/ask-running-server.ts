@@ -1,23 +1,32 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
-import { text } from 'node:stream/consumers'
 import { codeOf } from '../errors/cannot-start'
 import { CommandFailed } from '../errors/command-failed'
+import { readAnswer } from './answer-lines'
 import { commandAddress } from './command-address'
 import type { CommandName } from './operator-command'
+
+interface Asked {
+  input: string
+  tell?: (words: string) => void
+}
 
 /** No file, no process behind it, or a path on which no server could listen. */
 const nobodyThere = /^(?:ENOENT|ECONNREFUSED|ENOTDIR|ENOTSOCK|EINVAL|ENAMETOOLONG)$/
 
 /** Asks the server that has DATA_DIR open. Answers null where none runs; throws CommandFailed where it says no. */
-export async function askRunningServer(dataDir: string, name: CommandName, input: string): Promise<string | null> {
+export async function askRunningServer(
+  dataDir: string,
+  name: CommandName,
+  { input, tell = () => {} }: Asked,
+): Promise<string | null> {
   try {
     const asked = request({ socketPath: commandAddress(dataDir), method: 'POST', path: `/${name}` })
     asked.end(input)
     const [response]: IncomingMessage[] = await once(asked, 'response')
-    const said = response ? await text(response) : ''
-    if (response?.statusCode === 200) return said
-    throw new CommandFailed(said || 'The running server did not do it.')
+    const answer = response ? await readAnswer(response, tell) : null
+    if (answer?.status === 200) return answer.said
+    throw new CommandFailed(answer?.said || 'The running server did not do it.')
   } catch (error) {
     if (error instanceof CommandFailed) throw error
     const code = codeOf(error)

@@ -7,7 +7,7 @@ import { printOutcome } from './print-outcome'
 await printOutcome(async ([file]) => {
   if (file === undefined) throw new CommandFailed('Name the new file: npm run backup -- venue.backup')
   const config = readDataConfig(process.env)
-  const askForCopy = () => askRunningServer(config.dataDir, 'copy-database', '')
+  const askForCopy = () => askRunningServer(config.dataDir, 'copy-database', { input: '' })
   const { rows, messages } = await makeBackup({ config, askForCopy, file, madeAt: new Date() })
   const counts = Object.values(rows)
   const all = counts.reduce((sum, count) => sum + count, 0)

@@ -13,4 +13,6 @@ export interface CommandParts {
   mail: () => { send: SendMail; isSet: boolean }
   /** What the command's own process read for it. */
   input: string
+  /** Says how far a command that takes long has come. */
+  tell?: (words: string) => void
 }

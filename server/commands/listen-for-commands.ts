@@ -6,6 +6,7 @@ import type { Database } from '../database/database'
 import { codeOf } from '../errors/cannot-start'
 import { CommandFailed } from '../errors/command-failed'
 import { type Logger, withoutContent } from '../process/log'
+import { answerCommand } from './answer-lines'
 import { commandAddress, LONGEST_ADDRESS } from './command-address'
 import type { CommandParts } from './command-parts'
 import { isCommandName, operatorCommands } from './operator-command'
@@ -25,11 +26,11 @@ interface Parts {
   log: Logger
 }
 
-const answerOf = async ({ log, now, ...parts }: Parts, path: string, input: string) => {
+const answerOf = async ({ log, now, ...parts }: Parts, path: string, asked: Pick<CommandParts, 'input' | 'tell'>) => {
   const name = path.slice(1)
   if (!isCommandName(name)) return { status: 404, said: `The running server knows no command ${name}.` }
   try {
-    return { status: 200, said: await operatorCommands[name]({ ...parts, now: now(), input }) }
+    return { status: 200, said: await operatorCommands[name]({ ...parts, ...asked, now: now() }) }
   } catch (error) {
     if (error instanceof CommandFailed) return { status: 409, said: error.message }
     log.error({ command: name, error: withoutContent(error) }, 'a command failed')
@@ -48,8 +49,8 @@ export async function listenForCommands(parts: Parts): Promise<CommandListener> 
     return { close: async () => {} }
   }
   const answer: RequestListener = async (request, response) => {
-    const { status, said } = await answerOf(parts, request.url ?? '', await text(request))
-    response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' }).end(said)
+    const { tell, end } = answerCommand(response)
+    end(await answerOf(parts, request.url ?? '', { input: await text(request), tell }))
   }
   const server = createServer((request, response) => {
     // Only a caller that went away meanwhile.

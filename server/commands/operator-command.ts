@@ -6,7 +6,7 @@ import { COPY, removeLeftCopies } from '../database/data-dir/left-folders'
 import { removeDemo } from '../demo/remove/remove-demo'
 import { CommandFailed } from '../errors/command-failed'
 import { importOrders } from '../orders/import-orders'
-import { OrderFileRefused } from '../orders/read-order-file'
+import { OrderFileRefused } from '../orders/order-file-refused'
 import { verifyAudit } from '../records/verify-audit'
 import { rotateSealingKey } from '../sealing/sealing-keys'
 import { makeSetupAddress } from '../setup/setup-addresses'
@@ -28,8 +28,8 @@ const refusalOf = ({ complaints }: OrderFileRefused) => {
  * throws CommandFailed.
  */
 export const operatorCommands = {
-  async 'import-orders'({ database, input, now }: CommandParts) {
-    const imported = await importOrders(database, input, now).catch((error: unknown) => {
+  async 'import-orders'({ database, input, now, tell }: CommandParts) {
+    const imported = await importOrders(database, input, now, tell).catch((error: unknown) => {
       throw error instanceof OrderFileRefused ? refusalOf(error) : error
     })
     const lines = counted(imported.lines, 'line', 'lines')

@@ -10,6 +10,7 @@ import { CommandFailed } from '../errors/command-failed'
 import { askRunningServer } from './ask-running-server'
 import { type CommandName, operatorCommands } from './operator-command'
 import { printOutcome } from './print-outcome'
+import { showProgress } from './show-progress'
 
 /** Only for a command that has a mail to send: no other needs a gateway that is set up. */
 function mailHere(dataDir: string) {
@@ -27,7 +28,8 @@ export const runCommand = (name: CommandName, read: (words: readonly string[]) =
     const config = readDataConfig(process.env)
     const input = await read(words)
     if (config.databaseUrl === null) await refuseHidden(config.dataDir)
-    const said = config.databaseUrl ? null : await askRunningServer(config.dataDir, name, input)
+    const tell = showProgress(process.stderr)
+    const said = config.databaseUrl ? null : await askRunningServer(config.dataDir, name, { input, tell })
     if (said !== null) return said
     // A mistyped folder would get a new database, and a command would report on an empty venue.
     if (config.databaseUrl === null && !existsSync(join(config.dataDir, 'database')))
@@ -42,6 +44,7 @@ export const runCommand = (name: CommandName, read: (words: readonly string[]) =
         forgetSettings: () => {},
         mail: () => mailHere(config.dataDir),
         input,
+        tell,
       })
     } finally {
       await close()

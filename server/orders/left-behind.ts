@@ -1,18 +1,21 @@
-import { and, asc, eq, exists, inArray, isNull, notExists, or, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, isNull, notExists, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/database'
 import { accounts } from '../households/account.table'
 import { contacts } from '../households/contact.table'
 import { furtherCustomerIds } from './further-customer-id.table'
-import { inSlices } from './in-slices'
+import { type GivenOrders, type Lines, partsOf } from './given-orders'
 import { orderLines } from './order.table'
 
 const heads = alias(contacts, 'heads')
 const owners = alias(contacts, 'owners')
 const members = alias(contacts, 'members')
 
-/** Households of these customer ids that can no longer be opened: their head has signed in to another one. */
-function leftBehind(tx: Database, customerIds: readonly string[]) {
+/** Households of these lines that can no longer be opened: their head has signed in to another one. */
+function leftBehind(tx: Database, given: GivenOrders, lines: Lines) {
+  const named = sql`(
+    select customer_id from ${given.as('given')} where ${lines}
+    union select head_customer_id from ${given.as('given')} where ${lines})`
   const isOpened = tx
     .select({ id: members.id })
     .from(members)
@@ -35,7 +38,7 @@ function leftBehind(tx: Database, customerIds: readonly string[]) {
     .from(contacts)
     .innerJoin(heads, and(eq(heads.householdId, contacts.householdId), eq(heads.isHeadOfHousehold, true)))
     .innerJoin(owners, isSamePerson)
-    .where(and(inArray(contacts.customerId, [...customerIds]), notExists(isOpened)))
+    .where(and(sql`${contacts.customerId} in ${named}`, notExists(isOpened)))
     .orderBy(asc(heads.id), asc(owners.id))
 }
 
@@ -51,10 +54,10 @@ export interface GivenUp {
  * each customer id, and one beside that of a guest who signed in at that moment. What was submitted there stays there,
  * and no id or address leads to it any more.
  */
-export async function giveUpLeftBehind(tx: Database, customerIds: readonly string[]): Promise<GivenUp[]> {
+export async function giveUpLeftBehind(tx: Database, given: GivenOrders): Promise<GivenUp[]> {
   const all: GivenUp[] = []
-  for (const slice of inSlices(customerIds)) {
-    for (const { customerId, ...givenUp } of await leftBehind(tx, slice)) {
+  for (const { lines } of partsOf(given)) {
+    for (const { customerId, ...givenUp } of await leftBehind(tx, given, lines)) {
       const { householdId, contactId } = givenUp
       await tx.update(contacts).set({ customerId: null, email: null }).where(eq(contacts.householdId, householdId))
       if (customerId) await tx.insert(furtherCustomerIds).values({ customerId, contactId })

@@ -4,7 +4,7 @@ import type { Database } from '../database/database'
 import { anyOf } from '../database/queries/any-of'
 import { contacts } from '../households/contact.table'
 import { holdNewHeads } from '../households/new-heads'
-import type { ImportedPeople } from './imported-contacts'
+import type { ImportedPeople } from './save-people'
 
 const others = alias(contacts, 'others')
 

@@ -1,7 +1,8 @@
 import { Refusal } from '../errors/refusal'
 import type { Handlers } from '../http/handler'
 import { importRows } from './import-orders'
-import { checkedRows, OrderFileRefused } from './read-order-file'
+import { OrderFileRefused } from './order-file-refused'
+import { checkedRows } from './read-order-file'
 
 /** As many complaints as a person reads; the first ones are mended first. */
 const MOST_COMPLAINTS = 20

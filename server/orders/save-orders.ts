@@ -1,80 +1,102 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type SQL, sql } from 'drizzle-orm'
-import { toSnakeCase } from 'drizzle-orm/casing'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/database'
-import { inSlices } from './in-slices'
-import type { KnownContact } from './known-contacts'
+import { theRow } from '../database/queries/the-row'
+import { contacts } from '../households/contact.table'
+import { furtherCustomerIds } from './further-customer-id.table'
+import { type GivenOrders, type Lines, partsOf } from './given-orders'
 import { orderLines, orders } from './order.table'
-import type { NumberedRow } from './read-order-file'
 
-/** The values that an existing row is set to: those that were to be inserted. */
-const asGiven = (row: object = {}): Record<string, SQL> =>
-  Object.fromEntries(Object.keys(row).map((name) => [name, sql`excluded.${sql.identifier(toSnakeCase(name))}`]))
+/** Which column takes which value of a row; one that is there already is set to the same. */
+type Values = Record<string, SQL>
 
-const toOrder = (row: NumberedRow, now: Date) => ({
-  number: row.order_number,
-  salesLocationId: row.sales_location_id,
-  resortCode: row.resort_code,
-  resortGroupCode: row.resort_group_code,
-  isCancelled: row.order_cancelled,
-  importedAt: now,
+const orderValues = (now: Date): Values => ({
+  number: sql`given.order_number`,
+  sales_location_id: sql`given.sales_location_id`,
+  resort_code: sql`given.resort_code`,
+  resort_group_code: sql`given.resort_group_code`,
+  is_cancelled: sql`given.order_cancelled`,
+  imported_at: sql`${now.toISOString()}::timestamptz`,
 })
 
-/** Saves the orders of some rows; their ids by number. The first row of an order counts. */
-export async function saveOrders(tx: Database, rows: readonly NumberedRow[], now: Date): Promise<Map<string, number>> {
-  const given = new Map<string, typeof orders.$inferInsert>()
-  for (const row of rows) if (!given.has(row.order_number)) given.set(row.order_number, toOrder(row, now))
-  const ids = new Map<string, number>()
-  for (const slice of inSlices([...given.values()])) {
-    const saved = await tx
-      .insert(orders)
-      .values(slice)
-      .onConflictDoUpdate({ target: orders.number, set: asGiven(slice[0]) })
-      .returning({ id: orders.id, number: orders.number })
-    for (const { id, number } of saved) ids.set(number, id)
-  }
-  return ids
+const lineValues: Values = {
+  order_id: sql`${orders.id}`,
+  number: sql`given.line_number`,
+  // Of a person who was taken out meanwhile, the id of no one: the reference refuses it, and all is tried again.
+  contact_id: sql`coalesce(${furtherCustomerIds.contactId}, ${contacts.id}, 0)`,
+  product_id: sql`given.product_id`,
+  product_name: sql`given.product_name`,
+  product_date: sql`given.product_date`,
+  is_season_pass: sql`given.season_pass`,
+  is_prepaid: sql`given.prepaid`,
+  expires_on: sql`given.expires_on`,
+  is_cancelled: sql`given.line_cancelled`,
+  needs_photo: sql`given.needs_photo`,
+  needs_rental_profile: sql`given.needs_rental_profile`,
+  needs_child_registration: sql`given.needs_child_registration`,
+  needs_waivers: sql`given.needs_waivers`,
+  has_unprinted_media: sql`given.unprinted_media`,
 }
 
-interface Saved {
-  orderIds: ReadonlyMap<string, number>
-  people: ReadonlyMap<string, KnownContact>
+/** Writes the rows of a selection, in the order of their lines, and answers how many. */
+async function save(
+  tx: Database,
+  { into, values, from, key }: { into: PgTable; values: Values; from: SQL; key: string },
+): Promise<number> {
+  const names = sql.raw(Object.keys(values).join(', '))
+  const asGiven = sql.raw(
+    Object.keys(values)
+      .map((name) => `${name} = excluded.${name}`)
+      .join(', '),
+  )
+  const { rows } = await tx.execute<{ saved: number }>(sql`
+    with saved as (
+      insert into ${into} (${names})
+      select ${sql.join(Object.values(values), sql`, `)} from ${from} order by given.line
+      on conflict (${sql.raw(key)}) do update set ${asGiven} returning 1)
+    select count(*)::integer as saved from saved`)
+  return theRow(rows).saved
 }
 
-function toLine(row: NumberedRow, { orderIds, people }: Saved): typeof orderLines.$inferInsert {
-  const orderId = orderIds.get(row.order_number)
-  const contact = people.get(row.customer_id)
-  if (orderId === undefined || !contact) throw new Error('The order or the person of a line was not written')
-  return {
-    orderId,
-    number: row.line_number,
-    contactId: contact.id,
-    productId: row.product_id,
-    productName: row.product_name,
-    productDate: row.product_date,
-    isSeasonPass: row.season_pass,
-    isPrepaid: row.prepaid,
-    expiresOn: row.expires_on,
-    isCancelled: row.line_cancelled,
-    needsPhoto: row.needs_photo,
-    needsRentalProfile: row.needs_rental_profile,
-    needsChildRegistration: row.needs_child_registration,
-    needsWaivers: row.needs_waivers,
-    hasUnprintedMedia: row.unprinted_media,
-  }
-}
+/** The first row of an order counts. */
+const saveOrders = (tx: Database, given: GivenOrders, { lines, now }: { lines: Lines; now: Date }) =>
+  save(tx, {
+    into: orders,
+    values: orderValues(now),
+    from: sql`${given.as('given')} where ${lines} and not exists (
+      select from ${given.as('other')} where other.order_number = given.order_number and other.line < given.line)`,
+    key: 'number',
+  })
 
-/**
- * Writes the lines of some rows, and answers how many. If a line is there twice the later one counts: no statement takes a
- * line twice.
- */
-export async function saveLines(tx: Database, rows: readonly NumberedRow[], saved: Saved): Promise<number> {
-  const keyOf = (row: NumberedRow) => JSON.stringify([row.order_number, row.line_number])
-  const lines = new Map(rows.map((row) => [keyOf(row), toLine(row, saved)]))
-  for (const slice of inSlices([...lines.values()])) {
-    await tx
-      .insert(orderLines)
-      .values(slice)
-      .onConflictDoUpdate({ target: [orderLines.orderId, orderLines.number], set: asGiven(slice[0]) })
+/** If a line is there twice the later one counts: no statement takes a line twice. */
+const saveLines = (tx: Database, given: GivenOrders, lines: Lines) =>
+  save(tx, {
+    into: orderLines,
+    values: lineValues,
+    from: sql`${given.as('given')}
+      join ${orders} on ${orders.number} = given.order_number
+      left join ${contacts} on ${contacts.customerId} = given.customer_id
+      left join ${furtherCustomerIds} on ${furtherCustomerIds.customerId} = given.customer_id
+      where ${lines} and not exists (
+        select from ${given.as('other')}
+        where other.order_number = given.order_number and other.line_number = given.line_number
+          and other.line > given.line)`,
+    key: 'order_id, number',
+  })
+
+/** Writes the orders and lines of people who are written, and answers how many. */
+export async function saveAll(
+  tx: Database,
+  given: GivenOrders,
+  { now, tell }: { now: Date; tell: (lastLine: number) => void },
+): Promise<{ orders: number; lines: number }> {
+  const saved = { orders: 0, lines: 0 }
+  for (const { lines, last } of partsOf(given)) {
+    saved.orders += await saveOrders(tx, given, { lines, now })
+    saved.lines += await saveLines(tx, given, lines)
+    tell(last)
+    await nextTurn()
   }
-  return lines.size
+  return saved
 }

@@ -63,7 +63,7 @@ describe('a backup of a running server', () => {
       const file = join(place.dataDir, `${randomUUID()}.backup`)
       const backup = makeBackup({
         config: place,
-        askForCopy: () => askRunningServer(place.dataDir, 'copy-database', ''),
+        askForCopy: () => askRunningServer(place.dataDir, 'copy-database', { input: '' }),
         file,
         madeAt: new Date(),
       }).finally(() => {
@@ -104,14 +104,31 @@ describe('a running server takes commands', () => {
   })
 
   it('to verify the audit and to import orders, and says why it refuses', async () => {
-    expect(await askRunningServer(place.dataDir, 'verify-audit', '')).toMatch(/^The audit is whole: \d+ entries/)
-    await expect(askRunningServer(place.dataDir, 'import-orders', 'no,orders\n1,2\n')).rejects.toThrow(
+    expect(await askRunningServer(place.dataDir, 'verify-audit', { input: '' })).toMatch(
+      /^The audit is whole: \d+ entries/,
+    )
+    await expect(askRunningServer(place.dataDir, 'import-orders', { input: 'no,orders\n1,2\n' })).rejects.toThrow(
       /^Nothing was imported\.\n/,
     )
   })
 
+  it('and says how far one is that takes long, also one that it refuses then', async () => {
+    const header = 'order_number,line_number,customer_id,email,first_name,last_name,product_id,product_name,season_pass'
+    const order = (number: string, email: string) => `${number},1,C-${number},${email},Ann,Berg,PASS,Season pass,yes`
+    const told: string[] = []
+    const importing = (...lines: string[]) =>
+      askRunningServer(place.dataDir, 'import-orders', {
+        input: [header, ...lines].join('\n'),
+        tell: (words) => told.push(words),
+      })
+    expect(await importing(order('O-1', 'ann@example.com'))).toBe('Imported 1 order with 1 line for 1 person.')
+    expect(told).toEqual(['Read 2 lines.', 'People: 50 %.', 'People: 100 %.', 'Orders: 100 %.'])
+    await expect(importing(order('O-2', 'no address'))).rejects.toThrow('Nothing was imported.\nLine 2: email is no')
+    expect(told.slice(4)).toEqual(['Read 2 lines.'])
+  })
+
   it('while it runs: afterwards no one answers', async () => {
     await server.close()
-    expect(await askRunningServer(place.dataDir, 'verify-audit', '')).toBeNull()
+    expect(await askRunningServer(place.dataDir, 'verify-audit', { input: '' })).toBeNull()
   })
 })
