@@ -40,6 +40,28 @@ type Named = pg.QueryConfig & { name: string }
 const isNamed = (query: unknown): query is Named =>
   typeof query === 'object' && query !== null && 'name' in query && !!query.name
 
+type Send = (...asked: unknown[]) => unknown
+
+/**
+ * One statement of a connection after the other. What shares a transaction asks for several at once; the driver queues
+ * them with a warning, and its next version no longer will.
+ */
+function inTurn(send: Send): Send {
+  let last: Promise<unknown> | null = null
+  return (...asked) => {
+    const answer = last ? last.then(() => send(...asked)) : send(...asked)
+    // With a callback it is the only one: so the pool asks on a connection of its own.
+    if (!(answer instanceof Promise)) return answer
+    const over: Promise<unknown> = answer
+      .catch(() => {})
+      .then(() => {
+        if (last === over) last = null
+      })
+    last = over
+    return answer
+  }
+}
+
 /** A pool that outlives its database: a restart fails the calls under way, and the next ones connect again. */
 export class PostgresPool extends pg.Pool {
   readonly #mostWaiting: number
@@ -66,7 +88,7 @@ export class PostgresPool extends pg.Pool {
   }
 
   #watchNames(client: pg.PoolClient) {
-    const send = client.query.bind(client) as (query: unknown, ...rest: unknown[]) => unknown
+    const send = inTurn(client.query.bind(client) as Send)
     const watched = (query: unknown, ...rest: unknown[]) => {
       if (!isNamed(query)) return send(query, ...rest)
       if (!this.keepsStatements) return send({ ...query, name: '' }, ...rest)
