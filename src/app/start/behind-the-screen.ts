@@ -5,6 +5,7 @@ import type { SettingsStore } from '../../settings/settings-store'
 import { registerWorker } from '../../shell/worker/register-worker'
 import type { WorkerUpdates } from '../../shell/worker/worker-updates'
 import { bringVisitCounting } from './bring-visit-counting'
+import { catchUpWhenShownAgain } from './catch-up'
 import { followDays } from './follow-days'
 import type { AppRouter } from './router'
 
@@ -31,6 +32,7 @@ export function goOnBehindTheScreen({ router, settings, consent, workerUpdates, 
     page: document,
     serviceWorker: navigator.serviceWorker,
   })
+  catchUpWhenShownAgain(window)
   followDays(router.options.context, document)
   bringVisitCounting({ isShared, router, settings, consent })
   if (import.meta.env.PROD) void registerWorker(workerUpdates)
