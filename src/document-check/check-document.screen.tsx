@@ -23,8 +23,14 @@ interface Shown {
   checked: CheckedFile
 }
 
+interface CheckDocumentScreenProps {
+  api: Pick<Api, 'request'>
+  /** Where the venue's app is. */
+  origin: string
+}
+
 /** Says in words what the PDF of a signed document proves. The file never leaves the device. */
-export function CheckDocumentScreen({ api }: { api: Pick<Api, 'request'> }) {
+export function CheckDocumentScreen({ api, origin }: CheckDocumentScreenProps) {
   const [state, setState] = useState<State>({ name: 'empty' })
   const [isOver, setOver] = useState(false)
   const newest = useRef(0)
@@ -34,7 +40,7 @@ export function CheckDocumentScreen({ api }: { api: Pick<Api, 'request'> }) {
     // As large as the rest of the app, and wanted by few.
     const part = await import('./check-file').catch(() => null)
     if (!part) return { name: 'failed', words: texts.needsNetwork }
-    return part.checkFile(api, file).then(
+    return part.checkFile(api, file, origin).then(
       (checked) => ({ name: 'checked', fileName: file.name, checked }),
       () => ({ name: 'failed', words: texts.unreadable }),
     )

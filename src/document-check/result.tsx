@@ -7,7 +7,13 @@ import type { CheckedFile } from './check-file'
 import styles from './document-check.module.css'
 import { type Verdict, verdictOf } from './verdict'
 
-const noticeOf: Record<Verdict, NoticeKind> = { matches: 'success', differs: 'error', alone: 'warning', none: 'error' }
+const noticeOf: Record<Verdict, NoticeKind> = {
+  matches: 'success',
+  differs: 'error',
+  elsewhere: 'warning',
+  alone: 'warning',
+  none: 'error',
+}
 const groups = ['differs', 'matches', 'unknown'] as const satisfies Finding['kind'][]
 
 /** What was found, the worst first. */

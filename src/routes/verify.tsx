@@ -15,5 +15,5 @@ export const Route = createFileRoute('/verify')({
 
 function CheckDocument() {
   const { api } = Route.useLoaderData()
-  return <CheckDocumentScreen api={api} />
+  return <CheckDocumentScreen api={api} origin={window.location.origin} />
 }

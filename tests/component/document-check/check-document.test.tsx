@@ -11,7 +11,9 @@ beforeAll(async () => {
   made = await aDocument()
 })
 
-const open = (answers: Answers) => mountGuest(<CheckDocumentScreen api={apiWith(answers)} />)
+const open = (answers: Answers, origin = 'https://venue.example') =>
+  mountGuest(<CheckDocumentScreen api={apiWith(answers)} origin={origin} />)
+const noSuchDocument = () => failed(404, { code: 'not-found', message: 'There is no such document.' })
 const inFile = (bytes: Uint8Array<ArrayBuffer>) => {
   const files = new DataTransfer()
   files.items.add(new File([bytes], 'waiver.pdf', { type: 'application/pdf' }))
@@ -59,8 +61,11 @@ test('a copy that the venue made matches in everything, and what it cannot prove
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
 })
 
-test('one altered byte is named', async () => {
-  await open({ getDocumentProof: () => made.proof })
+test.each([
+  ['its venue', () => made.proof, 'https://venue.example'],
+  ['another venue', noSuchDocument, 'https://venue.example.org'],
+] as const)('one altered byte is named at the page of %s', async (_, getDocumentProof, origin) => {
+  await open({ getDocumentProof }, origin)
   const altered = made.bytes.slice()
   const at = insideAFont(altered)
   altered[at] = (altered[at] ?? 0) ^ 1
@@ -85,9 +90,18 @@ test('a file that fits itself and was signed by another key is not the venue’s
 })
 
 test('a document that the venue does not have is named', async () => {
-  await open({ getDocumentProof: () => failed(404, { code: 'not-found', message: 'There is no such document.' }) })
+  await open({ getDocumentProof: noSuchDocument })
   choose(made.bytes)
   await expect.element(page.getByText(`The venue has no document ${id}.`)).toBeVisible()
+  await expect.element(page.getByText('Something does not match')).toBeVisible()
+})
+
+test('a sound document of another venue is called neither good nor forged', async () => {
+  await open({ getDocumentProof: noSuchDocument }, 'https://venue.example.org')
+  choose(made.bytes)
+  await expect.element(page.getByText('The file says that another venue made it')).toBeVisible()
+  expect(page.getByRole('heading', { name: 'What does not match' }).query()).toBeNull()
+  expect(listOf('What can’t be checked')).toContain('the records of that venue')
 })
 
 test('a dropped file is checked too; one that is no document at all is said to be none', async () => {

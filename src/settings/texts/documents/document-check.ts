@@ -12,16 +12,20 @@ export const documentCheckTexts = {
   verdicts: {
     matches: 'Everything that can be checked matches',
     differs: 'Something does not match',
+    elsewhere: 'The file says that another venue made it',
     alone: 'The file is consistent. The venue could not be asked',
     none: 'This isn’t a document from a venue',
   },
   verdictOf: {
     matches: 'The file is as the venue made it, and the venue’s records say the same.',
     differs: 'Do not rely on this file. Ask the venue for a fresh copy.',
+    elsewhere:
+      'This venue has no such document, and only the one that made it can confirm it. Ask that venue, at an address that you know from elsewhere than this file.',
     alone: 'A forger can make a consistent file too. Check it again when you can reach the venue that made it.',
     none: 'It may be another file, a printout that was scanned, or a copy that another program has saved again.',
   },
   notCompared: 'Whether the venue’s records say the same: the venue could not be asked.',
+  ofAnother: 'Whether the records of that venue say the same: this page asks the venue that you are at.',
   says: 'What the file says',
   document: 'Document',
   signedFor: 'Signed for',
