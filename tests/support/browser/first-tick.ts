@@ -87,12 +87,14 @@ export async function sweepFirstTick(page: Page, { path, touch, cpu, moments, na
   const place = { x: x + width / 2, y: y + width / 2 }
   const untouched = JSON.stringify(usual)
   const wanted = JSON.stringify(usual.map((box) => (box.name === name ? { ...box, isTicked: !box.isTicked } : box)))
-  await session.send('Emulation.setCPUThrottlingRate', { rate: cpu })
   for (const moment of moments) {
+    await session.send('Emulation.setCPUThrottlingRate', { rate: cpu })
     const answer = await open(path)
     await new Promise((resolve) => setTimeout(resolve, moment))
     await press(session, { touch }, place)
     await page.locator('[data-settled]').waitFor()
+    // A slowed page keeps its core busy, looked at or not.
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
     // What the tap has started is over with the next idle moment.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
     const boxes = await boxesOn(page)
