@@ -30,6 +30,8 @@ export function useVersions({ api, id: recordId, saved, reload }: AroundRecord, 
   const [compared, setCompared] = useState<Compared | null>(null)
   const newest: WaiverVersion | undefined = value?.versions[0]
   const seenDraft = value?.draft?.savedDateUtc ?? null
+  /** The draft that the text in the editor was made from. */
+  const [draftInHand, setDraftInHand] = useState<string | null>(null)
 
   /** One thing at a time; answers whether it worked. */
   async function act(what: () => Promise<unknown>): Promise<boolean> {
@@ -90,8 +92,17 @@ export function useVersions({ api, id: recordId, saved, reload }: AroundRecord, 
     /** The published text beside the one in the editor. */
     compareEditor: () => (newest ? compare(newest.version, null) : undefined),
     compareWithEarlier: (version: number) => compare(version - 1, version),
+    /** A draft that is not what is in the editor: one that is saved, or a publication, takes its place. */
+    draftBeside: value?.draft && value.draft.text !== text && seenDraft !== draftInHand ? value.draft : null,
+    openDraft() {
+      setDraftInHand(seenDraft)
+      if (value?.draft) onText(value.draft.text)
+    },
     async saveDraft() {
-      const isSaved = await act(() => api.call('saveWaiverDraft', { params: { id }, body: { text, seenDraft } }))
+      const isSaved = await act(async () => {
+        const { draft } = await api.call('saveWaiverDraft', { params: { id }, body: { text, seenDraft } })
+        setDraftInHand(draft?.savedDateUtc ?? null)
+      })
       if (isSaved) setSaid(texts.draft.saved)
     },
     async removeDraft() {

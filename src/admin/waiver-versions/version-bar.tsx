@@ -43,6 +43,18 @@ function Bar({ text, onText, noteDraft, around }: Props & { around: AroundRecord
     const text = draft ? askText(nameOf(draft.by)) : null
     if (await ask({ title: askTitle, text, confirm: remove, cancel: keep })) await versions.removeDraft()
   }
+  /** Another's words are not gone by one press. */
+  async function mayTakeItsPlace() {
+    const { replaceTitle, askText, replace, keep } = texts.draft
+    const beside = versions.draftBeside
+    return !beside || ask({ title: replaceTitle, text: askText(nameOf(beside.by)), confirm: replace, cancel: keep })
+  }
+  async function saveDraft() {
+    if (await mayTakeItsPlace()) await versions.saveDraft()
+  }
+  async function publish() {
+    if (await mayTakeItsPlace()) setOpened('publish')
+  }
   return (
     <section className={styles.bar} aria-label={texts.region}>
       <p>
@@ -51,7 +63,7 @@ function Bar({ text, onText, noteDraft, around }: Props & { around: AroundRecord
       {draft && draft.text !== text ? (
         <Notice kind="info" title={texts.draft.title(nameOf(draft.by), shownDate(draft.savedDateUtc))}>
           <div className={styles.actions}>
-            <Button kind="secondary" onClick={() => onText(draft.text)}>
+            <Button kind="secondary" onClick={versions.openDraft}>
               {texts.draft.open}
             </Button>
             <Button kind="quiet" onClick={() => void removeDraft()}>
@@ -71,10 +83,10 @@ function Bar({ text, onText, noteDraft, around }: Props & { around: AroundRecord
                 {texts.compare}
               </Button>
             ) : null}
-            <Button kind="secondary" aria-disabled={isBusy} onClick={() => void versions.saveDraft()}>
+            <Button kind="secondary" aria-disabled={isBusy} onClick={() => void saveDraft()}>
               {texts.saveDraft}
             </Button>
-            <Button kind="secondary" aria-haspopup="dialog" onClick={() => setOpened('publish')}>
+            <Button kind="secondary" aria-haspopup="dialog" onClick={() => void publish()}>
               {texts.publish}
             </Button>
           </>

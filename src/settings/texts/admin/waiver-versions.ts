@@ -22,6 +22,8 @@ export const waiverVersionTexts = {
     remove: 'Delete the draft',
     keep: 'Keep it',
     askTitle: 'Delete this draft?',
+    replaceTitle: 'Let go of the draft that is waiting?',
+    replace: 'Let go of it',
     askText: (who: string) => `The words of ${who} are gone then. They were never published.`,
     saved: 'The draft is saved. Guests do not see it.',
     removed: 'The draft is deleted.',

@@ -174,7 +174,15 @@ test('a draft that someone else has saved meanwhile is shown before one’s own 
   await expect.element(bar.getByRole('alert')).toHaveTextContent('Someone else has saved a draft')
   await expect.element(bar.getByText(/^A draft by Ada Minh is waiting/)).toBeVisible()
   await expect.element(page.getByRole('textbox', { name: 'Waiver Text' })).toHaveTextContent('Mine.')
+  const question = page.getByRole('dialog', { name: 'Let go of the draft that is waiting?' })
+  for (const press of ['Publish…', 'Save as Draft']) {
+    await button(press).click()
+    await question.getByRole('button', { name: 'Keep it' }).click()
+    await expect.element(question).not.toBeInTheDocument()
+  }
+  expect(sent).toHaveLength(1)
   await button('Save as Draft').click()
+  await question.getByRole('button', { name: 'Let go of it' }).click()
   await expect.poll(() => sent).toMatchObject([{ seenDraft: null }, { seenDraft: theirs.savedDateUtc }])
 })
 
@@ -208,6 +216,10 @@ test('a draft waits for the next administrator, and two versions stand side by s
   await page.getByRole('dialog', { name: 'Delete this draft?' }).getByRole('button', { name: 'Keep it' }).click()
   await button('Open the draft').click()
   await expect.element(page.getByRole('textbox', { name: 'Waiver Text' })).toHaveTextContent('Draft.')
+  // What goes on from the draft takes its place unasked.
+  await write(' More.')
+  await button('Publish…').click()
+  await dialogOf(3).getByRole('button', { name: 'Cancel' }).last().click()
   await bar.getByText('All versions (2)').click()
   await button('Compare with version 1').click()
   await expect.element(page.getByRole('dialog', { name: 'Version 1 beside Version 2' })).toBeVisible()
