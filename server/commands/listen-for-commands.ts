@@ -10,6 +10,7 @@ import { answerCommand } from './answer-lines'
 import { commandAddress, LONGEST_ADDRESS } from './command-address'
 import type { CommandParts } from './command-parts'
 import { isCommandName, operatorCommands } from './operator-command'
+import { troubleWords } from './trouble-words'
 
 export interface CommandListener {
   /** Resolves when the commands under way are done. */
@@ -34,7 +35,7 @@ const answerOf = async ({ log, now, ...parts }: Parts, path: string, asked: Pick
   } catch (error) {
     if (error instanceof CommandFailed) return { status: 409, said: error.message }
     log.error({ command: name, error: withoutContent(error) }, 'a command failed')
-    return { status: 500, said: `The running server failed at ${name}: its log says why.` }
+    return { status: 500, said: troubleWords(error) ?? `The running server failed at ${name}: its log says why.` }
   }
 }
 

@@ -1,5 +1,11 @@
 import { CannotStart } from '../errors/cannot-start'
 import { CommandFailed } from '../errors/command-failed'
+import { troubleWords } from './trouble-words'
+
+function reasonOf(error: unknown): string {
+  if (error instanceof CannotStart || error instanceof CommandFailed) return error.message
+  return troubleWords(error) ?? `Something unforeseen: ${error}`.split('\n')[0] ?? ''
+}
 
 /** Prints what a command answers; of one that fails, why, and ends with 1. */
 export async function printOutcome(command: (words: readonly string[]) => Promise<string>): Promise<void> {
@@ -8,8 +14,7 @@ export async function printOutcome(command: (words: readonly string[]) => Promis
   try {
     process.stdout.write(`${await command(process.argv.slice(2))}\n`)
   } catch (error) {
-    const isExpected = error instanceof CannotStart || error instanceof CommandFailed
-    process.stderr.write(`${isExpected ? error.message : `Something unforeseen: ${error}`.split('\n')[0]}\n`)
+    process.stderr.write(`${reasonOf(error)}\n`)
     process.exitCode = 1
   }
 }
