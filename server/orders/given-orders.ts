@@ -81,6 +81,7 @@ export async function giveRows(
   await tx.execute(sql`create temporary table ${table} (${columns}, primary key (line)) on commit drop`)
   let lastLine = 0
   for await (const some of rows) {
+    if (some.length === 0) continue
     await tx.execute(sql`insert into ${table} select * from ${givenRows(some).as('given')}`)
     lastLine = some.at(-1)?.line ?? lastLine
     tell(lastLine)

@@ -52,6 +52,16 @@ describe('a long file of orders', () => {
     expect(await open.database.$count(orderLines)).toBe(HEADS * 2)
   })
 
+  it('lets the process do other things meanwhile', async () => {
+    let turns = 0
+    const counting = setInterval(() => {
+      turns += 1
+    }, 1)
+    await importFile(...families)
+    clearInterval(counting)
+    expect(turns).toBeGreaterThan(0)
+  })
+
   it('keeps guests waiting for a moment only where its people are known', async () => {
     expect(await importFile(...families)).toBeLessThan(20)
     expect(await open.database.$count(orderLines)).toBe(HEADS * 2)
