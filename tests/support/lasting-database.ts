@@ -1,10 +1,11 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import type { OpenDatabase } from '../../server/database/database'
 import { parseOnce } from '../../server/database/parse-once'
+import { copyFolder } from './runs/copy-folder'
 import { keepPristine } from './runs/pristine'
 
 type Open = (
@@ -23,7 +24,7 @@ export interface LastingDatabase {
 /** One database on a copy of the template that stays open, for one venue after another. */
 export async function openLasting(template: string): Promise<LastingDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'basehut-lasting-'))
-  await cp(join(template, 'database'), folder, { recursive: true })
+  copyFolder(join(template, 'database'), folder)
   const client = await PGlite.create(folder)
   const reset = await keepPristine(client)
   parseOnce(client)
@@ -46,7 +47,7 @@ export async function openLasting(template: string): Promise<LastingDatabase> {
     },
     async putInto(dataDir) {
       await client.exec('checkpoint')
-      await cp(folder, join(dataDir, 'database'), { recursive: true })
+      copyFolder(folder, join(dataDir, 'database'))
     },
     async end() {
       await client.close()

@@ -3,7 +3,6 @@ import { mkdtempSync } from 'node:fs'
 import {
   chmod,
   chown,
-  cp,
   mkdir,
   mkdtemp,
   readdir,
@@ -22,6 +21,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { operatorCommands } from '../../../server/commands/operator-command'
 import { openDatabase } from '../../../server/database/open-database'
 import { initialise } from '../../../server/database/open-pglite'
+import { copyFolder } from '../../support/runs/copy-folder'
 import { giveLittleMemory } from '../../support/runs/little-memory'
 
 let made = ''
@@ -59,7 +59,7 @@ beforeAll(async () => {
 afterAll(() => rm(made, { recursive: true, force: true }))
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'basehut-data-'))
-  await cp(made, dataDir, { recursive: true })
+  copyFolder(made, dataDir)
   return () => rm(dataDir, { recursive: true, force: true })
 })
 
@@ -81,7 +81,7 @@ describe('a folder that holds anything but a whole database is refused, and left
   it('when a folder of the database is there and empty, as a backup of files leaves it', async () => {
     for (const name of ['base', 'global', 'pg_wal', 'pg_xact']) {
       const folder = join(dataDir, 'database', name)
-      await cp(folder, `${dataDir}-part`, { recursive: true })
+      copyFolder(folder, `${dataDir}-part`)
       await rm(folder, { recursive: true })
       await mkdir(folder)
       expect(await refusalOf()).toMatch(new RegExp(`^database-not-whole: .*database/${name}/.* missing`))
@@ -189,7 +189,7 @@ describe.skipIf(!disk)(
     const venue = join(folder, 'venue')
 
     it('when it is full, at the start and while the server runs', async () => {
-      await cp(made, venue, { recursive: true })
+      copyFolder(made, venue)
       const { ping, close } = await open(venue)
       const fill = async (name: string) => {
         const { bavail, bsize } = await statfs(folder)
@@ -235,7 +235,7 @@ describe('copies of the data that killed commands have left', () => {
   /** A folder of that name, as it looked so many hours ago. */
   async function leave(name: string, hours: number) {
     const folder = join(dataDir, name)
-    await cp(join(dataDir, 'database'), folder, { recursive: true })
+    copyFolder(join(dataDir, 'database'), folder)
     const at = new Date(Date.now() - hours * HOUR)
     await utimes(folder, at, at)
   }

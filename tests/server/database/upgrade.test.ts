@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
@@ -14,6 +14,7 @@ import { initialise } from '../../../server/database/open-pglite'
 import { EMBEDDED_ISSUER } from '../../../server/identity/provider/provider-paths'
 import { SEAL_VERSION } from '../../../server/records/sealed-columns'
 import { verifyAudit } from '../../../server/records/verify-audit'
+import { copyFolder } from '../../support/runs/copy-folder'
 import { giveLittleMemory } from '../../support/runs/little-memory'
 import { callAs, recordHeaders } from '../support/call-handler'
 import { signedWaiver } from '../support/documents'
@@ -66,7 +67,7 @@ async function counted(kind: string, ask: Ask) {
 const earlier = {
   async pglite() {
     const dataDir = await newFolder()
-    await cp(made.folder, join(dataDir, 'database'), { recursive: true })
+    copyFolder(made.folder, join(dataDir, 'database'))
     return { config: { dataDir, databaseUrl: null }, rows: made.rows }
   },
   async postgresql() {
@@ -83,7 +84,7 @@ const earlier = {
 /** Our migrations and one more. */
 async function withMigration(text: string) {
   const folder = await newFolder()
-  await cp(migrationsFolder, folder, { recursive: true })
+  copyFolder(migrationsFolder, folder)
   const journalFile = join(folder, 'meta/_journal.json')
   const journal = JSON.parse(await readFile(journalFile, 'utf8'))
   const last = journal.entries.at(-1)
