@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { Identity } from '../session/identity'
 import { isDevelopment } from '../settings/environment'
 import { pageTitle } from '../settings/page-title'
@@ -57,7 +57,6 @@ export function AppFrame(props: AppFrameProps) {
     children,
   } = props
   const settings = useSettings()
-  const content = useRef<HTMLElement>(null)
   const { hasBar, dock } = useBarsOfActions()
   const hasPaper = showHeader || showFooter
   const tabTitle = pageTitle(settings, title)
@@ -68,14 +67,13 @@ export function AppFrame(props: AppFrameProps) {
 
   return (
     <div className={styles.frame} data-full-width={isFullWidth || undefined}>
-      <SkipLink target={content} />
+      <SkipLink />
       {isDevelopment(settings.document) ? <TestSystemMark /> : null}
       {hasPaper ? <PageBackground /> : null}
       {bar}
       {showHeader && !bar ? <Header {...{ title, description, person, administers, badge }} /> : null}
       {offer}
       <main
-        ref={content}
         id="content"
         tabIndex={-1}
         className={classNames(

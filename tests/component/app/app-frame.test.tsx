@@ -1,7 +1,11 @@
 import { type ReactNode, useState } from 'react'
+import * as v from 'valibot'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react/pure'
+import { AdminFrame } from '../../../src/admin/frame/admin-frame'
+import { Location } from '../../../src/contract/entities/location'
+import { DeskFrame } from '../../../src/desk/desk-frame'
 import { sampleParts } from '../../../src/preview/sample-parts'
 import type { Identity } from '../../../src/session/identity'
 import { defaultLanguage } from '../../../src/settings/default-settings'
@@ -9,8 +13,10 @@ import { AppFrame } from '../../../src/shell/app-frame'
 import { LoaderOverlay } from '../../../src/shell/loader-overlay'
 import { Screen } from '../../../src/ui/screen/screen'
 import { Waiting } from '../../../src/ui/screen/waiting'
+import { apiWith } from '../support/answers'
 import { differsInForcedColours } from '../support/forced-colours'
 import { mountGuest } from '../support/mount-guest'
+import { press } from '../support/press'
 import { settingsOfVenue } from '../support/settings'
 import { settledShift, watchShifts } from '../support/shifts'
 
@@ -109,4 +115,28 @@ test('the menu says where it ends and where one is by edges, where the person’
   await expect.element(menu.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
   expect(await differsInForcedColours(link('Home'), link('About'))).toBe(true)
   expect(await differsInForcedColours(menu.element(), menu.getByRole('navigation').element())).toBe(true)
+})
+
+const location = v.parse(Location, { id: 1, name: 'Summit Base' })
+const desk = { ...{ location, locations: [location], administers: true, isDevice: false }, refusedCount: 0, find: null }
+
+const today = <Screen title="Today" />
+
+test.each([
+  [
+    'the front desk',
+    <DeskFrame key="desk" {...{ ...desk, onChoose() {} }}>
+      {today}
+    </DeskFrame>,
+  ],
+  [
+    'the administration',
+    <AdminFrame key="admin" api={apiWith({})}>
+      {today}
+    </AdminFrame>,
+  ],
+])('the way past the header leads past the menu of %s too', async (_, screen) => {
+  await mountFrame(screen)
+  await press(page.getByRole('link', { name: 'Skip to content' }), 'Enter')
+  await expect.element(page.getByRole('heading', { name: 'Today' })).toHaveFocus()
 })
