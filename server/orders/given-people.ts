@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { theRow } from '../database/queries/the-row'
 import { contacts } from '../households/contact.table'
@@ -21,11 +21,6 @@ export interface GivenPerson {
   external_order_id: string | null
 }
 
-/** The first row of each customer id counts, and of those as a head where there are any. */
-const isFirst = ({ as }: GivenOrders): SQL => sql`not exists (
-  select from ${as('other')} where other.customer_id = given.customer_id
-    and (other.is_head and not given.is_head or other.is_head = given.is_head and other.line < given.line))`
-
 /** The people of some lines: heads, or members. */
 export async function readGivenPeople(
   tx: Database,
@@ -33,8 +28,8 @@ export async function readGivenPeople(
   { lines, areHeads }: { lines: Lines; areHeads: boolean },
 ): Promise<GivenPerson[]> {
   const { rows } = await tx.execute<{ people: GivenPerson[] }>(sql`
-    select coalesce(json_agg(row_to_json(given) order by given.line), '[]') as people from ${given.as('given')}
-    where ${lines} and given.is_head = ${areHeads} and ${isFirst(given)}`)
+    select coalesce(json_agg(row_to_json(given) order by given.line), '[]') as people from ${given.rows}
+    where ${lines} and given.is_head = ${areHeads} and given.is_person`)
   return theRow(rows).people
 }
 
@@ -53,8 +48,8 @@ export async function requireAddresses(tx: Database, given: GivenOrders): Promis
   for (const { lines } of partsOf(given)) {
     const { rows } = await tx.execute<{ heads: Pick<GivenPerson, 'line' | 'email'>[] }>(sql`
       select coalesce(json_agg(json_build_object('line', given.line, 'email', given.email) order by given.line), '[]')
-        as heads from ${given.as('given')}
-      where ${lines} and given.is_head and ${isFirst(given)}
+        as heads from ${given.rows}
+      where ${lines} and given.is_head and given.is_person
         and not exists (select from ${contacts} where ${contacts.customerId} = given.customer_id)
         and not exists (select from ${furtherCustomerIds} where ${furtherCustomerIds.customerId} = given.customer_id)`)
     complaints.push(...theRow(rows).heads.flatMap(complaintOf))

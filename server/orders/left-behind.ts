@@ -14,8 +14,8 @@ const members = alias(contacts, 'members')
 /** Households of these lines that can no longer be opened: their head has signed in to another one. */
 function leftBehind(tx: Database, given: GivenOrders, lines: Lines) {
   const named = sql`(
-    select customer_id from ${given.as('given')} where ${lines}
-    union select head_customer_id from ${given.as('given')} where ${lines})`
+    select customer_id from ${given.rows} where ${lines}
+    union select head_customer_id from ${given.rows} where ${lines})`
   const isOpened = tx
     .select({ id: members.id })
     .from(members)

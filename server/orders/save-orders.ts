@@ -59,29 +59,24 @@ async function save(
   return theRow(rows).saved
 }
 
-/** The first row of an order counts. */
 const saveOrders = (tx: Database, given: GivenOrders, { lines, now }: { lines: Lines; now: Date }) =>
   save(tx, {
     into: orders,
     values: orderValues(now),
-    from: sql`${given.as('given')} where ${lines} and not exists (
-      select from ${given.as('other')} where other.order_number = given.order_number and other.line < given.line)`,
+    from: sql`${given.rows} where ${lines} and given.is_order`,
     key: 'number',
   })
 
-/** If a line is there twice the later one counts: no statement takes a line twice. */
+/** No statement takes a line twice. */
 const saveLines = (tx: Database, given: GivenOrders, lines: Lines) =>
   save(tx, {
     into: orderLines,
     values: lineValues,
-    from: sql`${given.as('given')}
+    from: sql`${given.rows}
       join ${orders} on ${orders.number} = given.order_number
       left join ${contacts} on ${contacts.customerId} = given.customer_id
       left join ${furtherCustomerIds} on ${furtherCustomerIds.customerId} = given.customer_id
-      where ${lines} and not exists (
-        select from ${given.as('other')}
-        where other.order_number = given.order_number and other.line_number = given.line_number
-          and other.line > given.line)`,
+      where ${lines} and given.is_line`,
     key: 'order_id, number',
   })
 
