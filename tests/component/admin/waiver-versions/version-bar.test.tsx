@@ -174,7 +174,7 @@ test('a draft that someone else has saved meanwhile is shown before one’s own 
   await expect.element(bar.getByRole('alert')).toHaveTextContent('Someone else has saved a draft')
   await expect.element(bar.getByText(/^A draft by Ada Minh is waiting/)).toBeVisible()
   await expect.element(page.getByRole('textbox', { name: 'Waiver Text' })).toHaveTextContent('Mine.')
-  const question = page.getByRole('dialog', { name: 'Let go of the draft that is waiting?' })
+  const question = page.getByRole('dialog', { name: 'Replace the draft that is waiting?' })
   for (const press of ['Publish…', 'Save as Draft']) {
     await button(press).click()
     await question.getByRole('button', { name: 'Keep it' }).click()
@@ -182,7 +182,7 @@ test('a draft that someone else has saved meanwhile is shown before one’s own 
   }
   expect(sent).toHaveLength(1)
   await button('Save as Draft').click()
-  await question.getByRole('button', { name: 'Let go of it' }).click()
+  await question.getByRole('button', { name: 'Replace it' }).click()
   await expect.poll(() => sent).toMatchObject([{ seenDraft: null }, { seenDraft: theirs.savedDateUtc }])
 })
 
