@@ -84,6 +84,16 @@ describe('a photo upload', () => {
     }
   })
 
+  it('may have a quote in its file name, as older versions of curl write one', async () => {
+    const { bytes, contentType } = await pictureForm()
+    const named = (text: string) =>
+      new Uint8Array(Buffer.from(Buffer.from(bytes).toString('latin1').replace('photo.jpg', text), 'latin1'))
+    const form = { bytes: named(String.raw`6\" \"Zoë\".jpg`), contentType }
+    const key = randomUUID()
+    const { receipt } = await upload(people.leoId, form, key)
+    expect(receipt).toMatchObject({ id: key, sha256: createHash('sha256').update(form.bytes).digest('hex') })
+  })
+
   it('may have a few fields beside it; a form of many is refused before anything reads it', async () => {
     const picture = new Uint8Array(await stillPicture('jpeg'))
     expect(await outcomeOf(upload(people.leoId, await formWith('photo', picture, 9)))).toBe('accepted')
