@@ -5,6 +5,7 @@ import { emptyGrouping } from '../../../src/contract/entities/contact-task'
 import { MemberList } from '../../../src/guest/home/member-list'
 import { progressOfMembers } from '../../../src/guest/home/member-progress'
 import { sampleFamily } from '../../../src/preview/sample-family'
+import { grouping, people } from '../../unit/check-in/a-family'
 import { mountGuest } from '../support/mount-guest'
 
 const showFamily = (people: number, more: Partial<Contact> = {}) => {
@@ -47,4 +48,17 @@ test('a family whose cards a large screen shows at once is laid out at once', as
   await showFamily(24)
   await expect.element(page.getByRole('listitem').last()).toBeInTheDocument()
   expect(laidOut(24)).toBe(24)
+})
+
+test('a long word in the name of a task breaks at the card’s width, and moves nothing sideways', async () => {
+  const long = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
+  const contacts = sampleFamily.slice(0, 1).map((each) => ({ ...each, contactId: people.maya }))
+  const tasks = grouping({ id: 1, type: 'Waiver' })
+  const [waiver] = tasks.waiverContactTasks
+  if (waiver) waiver.task.name = long
+  const members = progressOfMembers({ contacts, grouping: tasks, documents: [], taskOrder: [] })
+  await mountGuest(<MemberList members={members} isKnown isSettled chosen={[]} documents={[]} onChoose={() => {}} />)
+  await page.viewport(320, 640)
+  await expect.element(page.getByText(`Next: ${long}`)).toBeInTheDocument()
+  expect(document.documentElement.scrollWidth).toBe(320)
 })

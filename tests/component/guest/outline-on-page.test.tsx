@@ -65,3 +65,12 @@ test('nothing is kept of home below what comes late, or scrolled from its way on
   expect(measured(home()).outline).toBeNull()
   window.scrollTo(0, 0)
 })
+
+test('a long name breaks at its card’s width, and moves nothing sideways', async () => {
+  const long = [
+    { contactId: 1, name: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft' },
+  ]
+  container.innerHTML = familyOutline({ ...parts, family: { people: long, outline: null } })
+  await page.viewport(320, 640)
+  expect(document.documentElement.scrollWidth).toBe(320)
+})
