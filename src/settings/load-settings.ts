@@ -18,20 +18,18 @@ export interface SettingsSource {
 /** Long enough for one bar of signal, short enough that a dead network is told to the guest. */
 const TIMEOUT_MS = 15_000
 
-/** Asks the server (or the service worker's cache, which answers first). Used only on status 200 with JSON. */
+/** Asks the server (or the service worker's cache, which answers first). Used only on status 200, and if it can be read. */
 export async function fetchSettings({ fetch, warn }: Pick<SettingsSource, 'fetch' | 'warn'>): Promise<VenueSettings> {
-  let received: unknown
   try {
     const response = await fetch(SETTINGS_PATH, {
       headers: { accept: 'application/json' },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     if (response.status !== 200 || response.redirected) throw new Error(`the answer is ${response.status}`)
-    received = await response.json()
+    return readSettings(await response.json(), warn)
   } catch (cause) {
     throw new SettingsUnreachable('The settings document could not be loaded', { cause })
   }
-  return readSettings(received, warn)
 }
 
 function settingsInPage(page: Document, warn: SettingsSource['warn']): VenueSettings | null {
@@ -48,7 +46,7 @@ function settingsInPage(page: Document, warn: SettingsSource['warn']): VenueSett
 
 /**
  * The bootstrap's settings (spec section 1): those that the server wrote into the page, else those that it answers.
- * Rejects with SettingsUnreachable, or with SettingsUnusable when they do not say how to sign in.
+ * Rejects with SettingsUnreachable, also when those do not say how to sign in: another answer may, a moment later.
  */
 export async function loadSettings(source: SettingsSource): Promise<VenueSettings> {
   return settingsInPage(source.page, source.warn) ?? fetchSettings(source)
