@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Account } from '../../../src/contract/entities/account'
 import { AccountScreen } from '../../../src/guest/account/account.screen'
@@ -103,6 +103,27 @@ test('a page that could not be asked for again after a change says so, and asks 
   await button('Try again').click()
   await expect.element(page.getByText('Red phone')).not.toBeInTheDocument()
   await expect.element(page.getByText('This page could not be brought up to date')).not.toBeInTheDocument()
+})
+
+test('opens by itself once the venue can be reached again, where someone looks', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  let asked = 0
+  await openAccount({ getAccount: () => (++asked < 3 ? failed(503) : account) })
+  await expect.element(button('Try again')).toBeVisible()
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  onTestFinished(() => visibility.mockRestore())
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(asked).toBe(1)
+  visibility.mockReturnValue('visible')
+  document.dispatchEvent(new Event('visibilitychange'))
+  await expect.poll(() => asked).toBe(2)
+  await expect
+    .poll(async () => {
+      await vi.advanceTimersByTimeAsync(20_000)
+      return page.getByText('Red phone').query()
+    })
+    .not.toBeNull()
 })
 
 test('a change that the venue does not take is said, and the page stays as it was', async () => {
