@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { CheckInStateProvider } from '../../../src/check-in/check-in-context'
 import { readFlow } from '../../../src/check-in/flow/flow'
+import { CheckInOverview } from '../../../src/check-in/overview'
 import { PeopleRow } from '../../../src/check-in/steps/people-row'
 import type { Contact } from '../../../src/contract/entities/contact'
 import { namesApart } from '../../../src/contract/names-apart'
@@ -12,27 +14,28 @@ import { mountGuest } from '../support/mount-guest'
 
 const eight = Array.from({ length: 8 }, (_, at) => at + 1)
 
-async function openRow(
-  names: readonly string[],
-  more: Record<number, Partial<Contact>> = {},
-  done: readonly number[] = [],
-) {
-  const ids = names.map((_, at) => at + 1)
-  const list = grouping(...ids.map((id) => ({ id, type: 'Waiver' as const, isComplete: done.includes(id) })))
+type Names = readonly string[]
+type More = Record<number, Partial<Contact>>
+
+const waiversOf = (names: Names, done: readonly number[] = []) =>
+  grouping(...names.map((_, at) => ({ id: at + 1, type: 'Waiver' as const, isComplete: done.includes(at + 1) })))
+
+async function openPart(part: ReactNode, list: ReturnType<typeof grouping>, names: Names, more: More = {}) {
   for (const { contact, id } of list.waiverContactTasks)
     Object.assign(contact, { contactId: id, firstName: names[id - 1], ...more[id] })
   const { identity, outbox } = sampleParts({ isDue: true })
   const state = {
     ...{ identity, outbox, documents: [], keptSince: null },
-    tasks: readFlow(facts(list, { chosenContactIds: ids })),
+    tasks: readFlow(facts(list, { chosenContactIds: names.map((_, at) => at + 1) })),
     called: namesApart(list.waiverContactTasks.map(({ contact }) => contact)),
     ...{ faceOf: () => ({ photo: null, place: 0 }), note: () => [], go: () => {}, end: () => {} },
   }
-  await mountGuest(
-    <CheckInStateProvider value={state}>
-      <PeopleRow taskId={taskTypeIds.Waiver} currentContactTaskIds={[1]} />
-    </CheckInStateProvider>,
-  )
+  await mountGuest(<CheckInStateProvider value={state}>{part}</CheckInStateProvider>)
+}
+
+async function openRow(names: Names, more?: More, done?: readonly number[]) {
+  const row = <PeopleRow taskId={taskTypeIds.Waiver} currentContactTaskIds={[1]} />
+  await openPart(row, waiversOf(names, done), names, more)
   return page.getByRole('list', { name: 'People with this task' })
 }
 
@@ -60,6 +63,18 @@ test('a long name ends before the next face, on a wide screen too', async () => 
     await page.viewport(width, 800)
     const button = row.getByRole('button', { name: 'Maria' }).element()
     expect(button.scrollWidth, `${width} pixels`).toBeLessThanOrEqual(button.clientWidth)
+  }
+})
+
+test('a long word in the name of a task breaks in the list of everyone’s tasks', async () => {
+  const long = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
+  const list = waiversOf(['Leo'])
+  for (const { task } of list.waiverContactTasks) task.name = long
+  await openPart(<CheckInOverview />, list, ['Leo'])
+  await expect.element(page.getByRole('button', { name: long })).toBeInTheDocument()
+  for (const width of [320, 900]) {
+    await page.viewport(width, 800)
+    expect(document.documentElement.scrollWidth, `${width} pixels`).toBe(width)
   }
 })
 
