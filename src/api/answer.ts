@@ -2,10 +2,8 @@ import * as v from 'valibot'
 import type { Endpoint } from '../contract/endpoint'
 import { PlainBody, ProblemBody, RefusalBody, type Refused } from '../contract/errors'
 import { type Failure, failureOf, kindOfStatus, readRetryAfter } from './failure'
+import { isJson } from './is-json'
 import { readFile } from './read-file'
-
-const isJson = (response: Response) =>
-  /^application\/([\w.+-]+\+)?json\b/i.test(response.headers.get('Content-Type') ?? '')
 
 const isProblem = (response: Response) =>
   /^application\/problem\+json\b/i.test(response.headers.get('Content-Type') ?? '')

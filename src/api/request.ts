@@ -3,6 +3,7 @@ import { addressOf } from './address'
 import { readAnswer } from './answer'
 import { type Failure, failureOf } from './failure'
 import { limitTime, READ_MS, timeLimitOf } from './time-limit'
+import { hearVenueClock } from './venue-clock'
 
 /** What a call brings, without the types of its row. */
 export interface AnyInput {
@@ -67,6 +68,7 @@ export async function requestOnce(
       // A deletion may be made by leaving the page: it has to arrive all the same.
       keepalive: endpoint.method === 'DELETE',
     })
+    hearVenueClock(response)
     return await readAnswer(endpoint, response, {
       now: Date.now(),
       // A long report is no slow one: as long as more of it comes, there is time for the rest.

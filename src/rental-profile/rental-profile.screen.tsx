@@ -34,7 +34,7 @@ function KnownRentalProfile({ profile, ...props }: RentalProfileScreenProps & { 
   const { contactTask, identity, mode } = props
   const { timeZone } = useVenueSettings()
   const { dateOfBirth, age } = contactTask.contact
-  const here = ageOn(venueToday(new Date(), timeZone), dateOfBirth)
+  const here = ageOn(venueToday(timeZone), dateOfBirth)
   const ageClass = sureAgeClass(profile.ageRefs, { here, atVenue: age })
   const asked = contactTask.task.taskType ?? asksNothingMore
   const [draft, keepDraft, clearDraft, isReady] = useDraft(

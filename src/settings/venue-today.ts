@@ -1,3 +1,4 @@
+import { venueInstant } from '../api/venue-clock'
 import { dayInZone } from '../contract/days/day-in-zone'
 
 /**
@@ -13,5 +14,12 @@ export function inVenueZone<T>(tell: (timeZone?: string) => T, timeZone: string)
   }
 }
 
-/** The day that it is at the venue (YYYY-MM-DD), where passes and reports count their days; who asks may be far from it. */
-export const venueToday = (now: Date, timeZone: string): string => inVenueZone((zone) => dayInZone(now, zone), timeZone)
+/** The day (YYYY-MM-DD) of an instant at the venue. */
+export const venueDay = (instant: Date, timeZone: string): string =>
+  inVenueZone((zone) => dayInZone(instant, zone), timeZone)
+
+/**
+ * The day that it is at the venue, where passes and reports count their days; who asks may be far from it, and have a
+ * clock that is wrong. Of an earlier time: the day that it was when this device's clock said `at`.
+ */
+export const venueToday = (timeZone: string, at?: number): string => venueDay(venueInstant(at), timeZone)

@@ -49,7 +49,7 @@ const lookedOn = new WeakMap<Parts, string>()
  * told since when it is today.
  */
 export async function askOneDayWaiversAgain(parts: Parts, timeZone: string): Promise<void> {
-  const dayAt = (at: number) => venueToday(new Date(at), timeZone)
+  const dayAt = (at: number) => venueToday(timeZone, at)
   const now = Date.now()
   const today = dayAt(now)
   if (lookedOn.get(parts) === today) return

@@ -24,7 +24,8 @@ export interface Signing {
   expectedName: string
   /** How it was shown and signed, where that is not the rule (evidence-notes.ts). */
   notes: readonly string[]
-  signedAt: Date
+  /** When it was signed, by the venue's clock. */
+  atVenue: Date
   /** The day that it was then at the venue (YYYY-MM-DD). */
   signedOn: string
   dateFormat: SettingsDocument['dateFormat']
@@ -36,7 +37,7 @@ export function signedWaiver({ contact, task }: WaiverContactTask, output: Signa
   return {
     rolText: signing.text.html,
     rolAccepted: true,
-    signatureDate: signing.signedAt.toISOString(),
+    signatureDate: signing.atVenue.toISOString(),
     comment: waiverComment({
       contact,
       userName: signing.userName,

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import { venueInstant } from '../api/venue-clock'
 import { listed as namesListed } from '../contract/english'
 import type { Contact } from '../contract/entities/contact'
 import type { WaiverContactTask } from '../contract/entities/contact-task'
@@ -10,7 +11,7 @@ import type { Identity } from '../session/identity'
 import { readBrowser } from '../settings/device/browser'
 import { waiverTexts } from '../settings/texts/waiver'
 import { useVenueSettings } from '../settings/use-venue-settings'
-import { venueToday } from '../settings/venue-today'
+import { venueDay, venueToday } from '../settings/venue-today'
 import type { Submitted } from '../submission/submission'
 import { useSubmission } from '../submission/use-submission'
 import { evidenceNotes, type HowSigned } from './evidence-notes'
@@ -59,7 +60,7 @@ export function useSigning({ contactTasks, identity, outbox }: SigningParts) {
   const expectedName = expectedSignerName(
     contactTasks.map(({ contact }) => contact),
     userName,
-    venueToday(opened, timeZone),
+    venueToday(timeZone, opened.getTime()),
   )
 
   const [hashed, setHashed] = useState<{ html: string; sha256: string } | null>(null)
@@ -76,6 +77,7 @@ export function useSigning({ contactTasks, identity, outbox }: SigningParts) {
   /** One document for each contact task, of one signature at one time. Null while another signing is being saved. */
   async function sign({ output, signatureSha256: hashed, shows, steps, ...how }: Signed): Promise<Submitted | null> {
     const signedAt = new Date()
+    const atVenue = venueInstant(signedAt.getTime())
     return submission.submit(async (opening) => {
       const affirmation = affirmationFor(contactTasks)
       const notes = evidenceNotes(how)
@@ -111,8 +113,8 @@ export function useSigning({ contactTasks, identity, outbox }: SigningParts) {
         },
         expectedName,
         notes,
-        signedAt,
-        signedOn: venueToday(signedAt, timeZone),
+        atVenue,
+        signedOn: venueDay(atVenue, timeZone),
         dateFormat,
         browser: readBrowser(navigator.userAgent),
       }

@@ -13,9 +13,13 @@ export interface SigningTime {
 /** Clocks of devices drift: a few minutes ahead is still the time it says. */
 const ACCEPTED_LEAD_MS = 5 * 60_000
 
+/** With its time: a mere day is one earlier west of Greenwich. */
+const readMoment = (text: string | null) => (text?.includes('T') ? readInstant(text) : null)
+
 /**
- * When a waiver was signed. A record that waited for a network was signed on its device's day; a device whose clock is
- * ahead of the server's cannot make a signature younger than its arrival.
+ * When a waiver was signed. A record that waited for a network counts for the day on which it was signed: by the
+ * document's own date, which the app tells by the venue's clock as far as it knows it, else by the device's clock. A
+ * clock that is ahead of the server's cannot make a signature younger than its arrival.
  */
 export function readSigningTime(
   sent: { headers: Headers; signatureDate: string | null; receivedAt: Date },
@@ -24,8 +28,9 @@ export function readSigningTime(
   const { headers, signatureDate, receivedAt } = sent
   const signedAt = readInstant(headers.get(SIGNED_AT_HEADER)) ?? readInstant(signatureDate)
   const differenceMs = signedAt === null ? null : receivedAt.getTime() - signedAt.getTime()
-  const isBelievable = differenceMs !== null && differenceMs >= -ACCEPTED_LEAD_MS
-  return { signedAt, differenceMs, signedOn: dayAt(isBelievable && signedAt ? signedAt : receivedAt, timeZone) }
+  const latest = receivedAt.getTime() + ACCEPTED_LEAD_MS
+  const believed = [readMoment(signatureDate), signedAt].find((each) => each !== null && each.getTime() <= latest)
+  return { signedAt, differenceMs, signedOn: dayAt(believed ?? receivedAt, timeZone) }
 }
 
 const EARLIEST = Date.parse('2000-01-01T00:00:00Z')

@@ -33,7 +33,7 @@ interface CustomerReportCardProps {
 
 export function CustomerReportCard({ api, locations, timeZone, report }: CustomerReportCardProps) {
   // Asked each time: the page stays open over midnight.
-  const today = () => venueToday(new Date(), timeZone)
+  const today = () => venueToday(timeZone)
   const [choice, setChoice] = useState(() => firstChoice(locations, today()))
   const file = useDownload((error) => failureWords(failureIn(error)))
   const [problems, setProblems] = useState<ReportProblems>({})

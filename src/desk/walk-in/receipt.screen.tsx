@@ -11,7 +11,7 @@ import { walkInTexts } from '../../settings/texts/staff/walk-in'
 import { useLanguage } from '../../settings/use-language'
 import { useVenueSettings } from '../../settings/use-venue-settings'
 import { venueTime } from '../../settings/venue-time'
-import { venueToday } from '../../settings/venue-today'
+import { venueDay } from '../../settings/venue-today'
 import { Button, buttonClass } from '../../ui/button'
 import { instantIn } from '../../ui/instant-in'
 import { Notice } from '../../ui/notice'
@@ -28,7 +28,7 @@ const texts = walkInTexts.receipt
 /** By the venue's clock: a printed receipt cannot say on whose tablet it was made. */
 function endOf({ expiresDateUtc }: FamilyClaim, timeZone: string): string {
   const end = instantIn(expiresDateUtc)
-  return end ? `${shownAt(venueToday(end, timeZone), 'eeee, dd MMMM')}, ${venueTime(end, timeZone)}` : ''
+  return end ? `${shownAt(venueDay(end, timeZone), 'eeee, dd MMMM')}, ${venueTime(end, timeZone)}` : ''
 }
 
 interface Props {

@@ -26,7 +26,7 @@ interface Props {
 /** A family without account or booking: names and birthdays, a look at who may be the same, and its page. */
 export function WalkInScreen({ api, location, onOpen, onCancel }: Props) {
   const { dateFormat, timeZone } = useVenueSettings()
-  const today = venueToday(new Date(), timeZone)
+  const today = venueToday(timeZone)
   const [similar, setSimilar] = useState<readonly FoundPerson[]>([])
   const [state, setState] = useState<'adding' | { problem: string } | null>(null)
   const [isBack, setBack] = useState(false)

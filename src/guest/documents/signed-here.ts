@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { venueInstant } from '../../api/venue-clock'
 import { WaiverContactTask } from '../../contract/entities/contact-task'
 import { taskTypes } from '../../contract/task-types'
 import type { ShownDocument } from '../../outbox/ui/shown-documents'
@@ -22,8 +23,11 @@ const none: readonly SignedHere[] = []
 /** Saving follows signing at once; what is further apart is another signature, given elsewhere. */
 const SAME_SIGNING_MS = 60_000
 
-const isOf = (contactTask: WaiverContactTask, { savedAt }: ShownDocument) =>
-  Math.abs(Date.parse(contactTask.relatedObject?.signatureDate ?? '') - Date.parse(savedAt)) < SAME_SIGNING_MS
+/** What was given says when by the venue's clock, what the venue answers by this device's. */
+function isOf({ relatedObject }: WaiverContactTask, { savedAt }: ShownDocument): boolean {
+  const [signed, saved] = [Date.parse(relatedObject?.signatureDate ?? ''), Date.parse(savedAt)]
+  return [saved, venueInstant(saved).getTime()].some((each) => Math.abs(signed - each) < SAME_SIGNING_MS)
+}
 
 const Kept = v.object({ waiverContactTasks: v.array(v.looseObject({ id: v.number() })) })
 const Saved = v.pipe(v.string(), v.parseJson(), WaiverContactTask)

@@ -75,7 +75,7 @@ export function AddFamilyMemberScreen({ api, reader, identity, onDone }: Props) 
       {isReady && (
         <FamilyMemberForm
           initial={draft}
-          today={venueToday(new Date(), timeZone)}
+          today={venueToday(timeZone)}
           family={profile.value?.contacts ?? []}
           keepDraft={keepDraft}
           add={add}

@@ -74,7 +74,7 @@ function PassOfHolder({ reader, holder, name, portrait, qrCode, ...ways }: PassO
   const read = useRead(reader, 'getContactMedia', { query: { ipcode: holder.ipCode } })
   const ticket = read.value
   const ticketId = ticket?.id ?? null
-  const opens = whatItOpens(ticket?.products ?? [], venueToday(new Date(), timeZone))
+  const opens = whatItOpens(ticket?.products ?? [], venueToday(timeZone), { isAsked: !read.failure })
   return (
     <>
       <PassFace name={name} portrait={portrait} opens={opens} number={holder.ipCode}>

@@ -38,7 +38,7 @@ export function PassCheckerScreen({ api, isSignedIn }: Props) {
   const { passChecker } = useLanguage()
   const { passCheckerLocationId, timeZone } = useVenueSettings()
   /** Asked each time: the page stays open over midnight. */
-  const today = () => venueToday(new Date(), timeZone)
+  const today = () => venueToday(timeZone)
   const lifts = useLifts(api, isSignedIn)
   const [number, setNumber] = useState('')
   const [chosen, setChosen] = useState<Chosen>({ lift: null, day: null, on: null })

@@ -58,7 +58,7 @@ function SentTicket({ api, holder, familyLink }: SentProps) {
   }, [refresh])
 
   const products = typeof ticket === 'object' ? ticket.products : undefined
-  const opens = whatItOpens(products ?? [], venueToday(new Date(), timeZone))
+  const opens = whatItOpens(products ?? [], venueToday(timeZone), { isAsked: !isStale })
   const isThere = typeof ticket !== 'object' || ticketStatusOf(ticket) !== 'NoMedia'
   // Nothing is below yet that the answer would push away.
   if (ticket === 'asking') {

@@ -13,6 +13,7 @@ export const ticketTexts = {
   validOn: (day: string) => `on ${day}`,
   validBetween: (from: string, to: string) => `${from} to ${to}`,
   ended: (to: string) => `ended ${to}`,
+  endedByDevice: (to: string) => `ended ${to}, by this device’s clock`,
   qrCode: (name: string) => `QR code for ${name}`,
   enlarge: (name: string) => `Show the QR code for ${name} large`,
   codeNumber: { order: (code: string) => `Order ${code}`, customer: (code: string) => `Customer ${code}` },

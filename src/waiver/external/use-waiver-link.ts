@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Api } from '../../api/client'
+import { venueInstant } from '../../api/venue-clock'
 import type { WaiverContactTask } from '../../contract/entities/contact-task'
 import { externalWaiverRequest } from '../../contract/waiver/external-waiver'
 import { useVenueSettings } from '../../settings/use-venue-settings'
@@ -28,12 +29,12 @@ export function useWaiverLink(api: Pick<Api, 'request'>, contactTasks: readonly 
   const make = useCallback(async () => {
     if (!ids || underWay.current?.ids === ids) return
     const { api, contactTasks, settings } = latest.current
-    const now = new Date()
+    const now = venueInstant()
     const request = externalWaiverRequest({
       tasks: contactTasks.map(({ task }) => task),
       guests: contactTasks.map(({ contact }) => contact),
       settings,
-      today: venueToday(now, settings.timeZone),
+      today: venueToday(settings.timeZone),
     })
     const mine = { ids }
     underWay.current = mine

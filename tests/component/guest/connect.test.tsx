@@ -40,6 +40,17 @@ test('a second link shows nothing of the pass of the first, also where its own c
   expect(page.getByText('Leo’s day pass').query()).toBeNull()
 })
 
+test('the end of a pass is said to be by this device’s clock while the venue cannot be asked', async () => {
+  let isDown = false
+  const ended = { ...ticketOf('Day pass'), products: [{ name: 'Day pass', validFrom: null, validTo: '2020-01-31' }] }
+  await open({ getContactMedia: () => (isDown ? failed(503) : ended) })
+  const days = page.getByText(/^ended 1\/31\/2020/)
+  await expect.element(days).toHaveTextContent(/2020$/)
+  isDown = true
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect.element(days).toHaveTextContent('ended 1/31/2020, by this device’s clock')
+})
+
 test('a wallet whose address is none says so, and the page stays', async () => {
   await open({
     getContactMedia: () => ticketOf('Day pass'),

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react/pure'
+import { hearVenueClock } from '../../../src/api/venue-clock'
 import type { PassCheckAnswer } from '../../../src/contract/entities/media'
 import { PassCheckerScreen } from '../../../src/guest/pass-checker/pass-checker.screen'
 import { expectAccessibleInBothSchemes } from '../support/accessible'
@@ -237,6 +238,26 @@ test.each([
     expect(asked).toMatchObject([{ date: day }, { date: next }])
   },
 )
+
+test('today is the venue’s day also by a clock that is a day ahead, once the venue has said its time', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-20T12:00:00Z') })
+  const heard = { headers: { Date: 'Tue, 19 Jan 2027 12:00:00 GMT' } }
+  const asked: unknown[] = []
+  const api = apiWith({
+    listLifts: () => Response.json([], heard),
+    checkPass: ({ body }) => {
+      asked.push(body)
+      return unknown
+    },
+  })
+  await mountGuest(<PassCheckerScreen api={api} isSignedIn={false} />, {
+    settings: settingsOfVenue({ timeZone: 'UTC' }),
+  })
+  await expect.element(page.getByLabelText('Day')).toHaveValue('2027-01-19')
+  await check('016147302958')
+  await expect.poll(() => asked).toMatchObject([{ date: '2027-01-19' }])
+  hearVenueClock(Response.json({}, { headers: { Date: new Date().toUTCString() } }))
+})
 
 test('a checker that stays open overnight, asleep at midnight, shows and asks for the new day, whatever day was chosen before', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-19T21:00:00') })

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react/pure'
+import { hearVenueClock } from '../../../src/api/venue-clock'
 import { expectAccessibleInBothSchemes } from '../support/accessible'
 import { dayBorders } from '../support/day-borders'
 import { settingsOfVenue } from '../support/settings'
@@ -107,10 +108,17 @@ test('a name typed with the apostrophe of a phone and a space behind it is the r
   await expect.poll(() => saved).toHaveLength(1)
 })
 
-test.each(dayBorders)(
-  'who signs, and on which day, goes by the day of the venue: $timeZone',
-  async ({ timeZone, at }) => {
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date(at) })
+const DAY = 24 * 3_600_000
+
+test.each([
+  ...dayBorders.map((border) => ({ ...border, clock: 'right', off: 0 })),
+  { ...dayBorders[0], clock: 'a year ahead', off: 365 * DAY },
+  { ...dayBorders[1], clock: 'a day behind', off: -DAY },
+])(
+  'who signs, and on which day, goes by the day of the venue: $timeZone, by a clock that is $clock',
+  async ({ timeZone, at, off }) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(at) + off })
+    hearVenueClock(Response.json({}, { headers: { Date: new Date(at).toUTCString() } }))
     const task = { enableWetSignature: false, enableAgreeCheckbox: false, customComment: 'Signed on {SignedDate}' }
     for (const [born, signer, comment] of [
       ['2009-03-14', 'Mia Sample', 'Mia Sample signed on their own behalf. Signed on 03/14/2027'],
@@ -123,6 +131,7 @@ test.each(dayBorders)(
       await expect.poll(() => saved).toHaveLength(1)
       const { relatedObject } = JSON.parse(new TextDecoder().decode(saved[0]?.body))
       expect(relatedObject.comment).toBe(comment)
+      expect(relatedObject.signatureDate.slice(0, 16)).toBe(at.slice(0, 16))
     }
   },
 )

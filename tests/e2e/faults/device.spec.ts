@@ -263,11 +263,12 @@ test.describe('without a network', () => {
         await page.clock.setSystemTime(Date.now())
         await page.context().setOffline(false)
         await expectReceived(page)
-        const [signed] = await venue.query<{ days_off: string }>(
-          `select round(extract(epoch from (signed_at - received_at)) / 86400) as days_off from waiver_evidence
-            order by received_at desc limit 1`,
+        const [signed] = await venue.query<{ days_off: string; counts_today: boolean }>(
+          `select round(extract(epoch from (signed_at - received_at)) / 86400) as days_off,
+              signed_on = (received_at at time zone (select time_zone from settings))::date as counts_today
+            from waiver_evidence order by received_at desc limit 1`,
         )
-        expect(signed).toEqual({ days_off: String(days) })
+        expect(signed).toEqual({ days_off: String(days), counts_today: true })
       })
   })
 })

@@ -69,6 +69,7 @@ describe('QR codes', () => {
 })
 
 describe('what a pass opens', () => {
+  const asked = { isAsked: true }
   const of = (name: string, validFrom: string | null, validTo: string | null) => ({ name, validFrom, validTo })
 
   it.each([
@@ -79,16 +80,16 @@ describe('what a pass opens', () => {
     ['what has no end', [of('Staff pass', '2025-11-01', null)], ''],
     ['what begins and has no end', [of('Staff pass', '2026-12-01', null)], 'from 12/1/2026'],
   ])('is told with its days: %s', (_what, products, days) => {
-    expect(whatItOpens(products, '2026-11-22')).toEqual({ name: products[0]?.name, days })
+    expect(whatItOpens(products, '2026-11-22', asked)).toEqual({ name: products[0]?.name, days })
   })
 
   it('is what can be used first, before what has ended', () => {
     const ended = of('Summer pass', '2026-05-01', '2026-09-30')
     const season = of('Season pass', '2026-11-01', '2027-04-30')
-    expect(whatItOpens([season, ended], '2026-11-22')?.name).toBe('Season pass')
+    expect(whatItOpens([season, ended], '2026-11-22', asked)?.name).toBe('Season pass')
   })
 
   it('is not claimed where the venue tells nothing', () => {
-    expect(whatItOpens([], '2026-11-22')).toBeNull()
+    expect(whatItOpens([], '2026-11-22', asked)).toBeNull()
   })
 })

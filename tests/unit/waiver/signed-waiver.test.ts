@@ -16,7 +16,7 @@ const signing: Signing = {
   steps: { openedAt: '2026-11-20T10:00:00.000Z', endReachedAt: '2026-11-20T10:03:00.000Z', agreedAt: null },
   expectedName: 'Maya Lindqvist',
   notes: [],
-  signedAt: new Date('2026-11-20T10:05:00Z'),
+  atVenue: new Date('2026-11-20T10:05:00Z'),
   signedOn: '2026-11-20',
   dateFormat: 'mmddyyyy',
   browser: { name: 'Firefox', version: '150.0' },

@@ -1,3 +1,4 @@
+import { assumeVenueClock, NEWS_MS } from '../../../api/venue-clock'
 import type { DeviceStorage } from '../../../storage/device-storage'
 import { readMeta, writeMeta } from '../../../storage/meta'
 
@@ -10,8 +11,6 @@ export interface ServerClock {
 }
 
 const OFFSET_KEY = 'server-offset'
-/** A Date header is cut to seconds, and an answer takes a while: a smaller difference is no news. */
-const NEWS_MS = 2_000
 
 /** What the device has kept of it; null while it was never learnt. */
 export async function readServerOffset(storage: DeviceStorage): Promise<number | null> {
@@ -23,7 +22,9 @@ export function createServerClock({ storage, now }: { storage: DeviceStorage; no
   let offset: number | null = null
   readServerOffset(storage)
     .then((kept) => {
-      offset ??= kept
+      if (kept === null || offset !== null) return
+      offset = kept
+      assumeVenueClock(kept)
     })
     .catch((error: unknown) => console.warn('The server clock could not be read', error))
 

@@ -148,6 +148,22 @@ describe('a signed waiver', () => {
     await sign(family.mayaId, 'Maya Lindqvist', { signatureDate: '2031-01-01T00:00:00Z' })
     expect(await newestEvidence(family.mayaId)).toMatchObject({ signedOn: '2027-01-16' })
   })
+
+  it('from a device whose clock is a day behind, and which knows, counts for the day at the venue', async () => {
+    await open.database.update(tasks).set({ useTodayAsValidationDate: true }).where(eq(tasks.id, venue.waiverId))
+    const body = signedWaiver(await waiverOf(family.mayaId), 'Maya Lindqvist', {
+      signatureDate: '2027-01-16T18:00:00Z',
+    })
+    await complete(body, {
+      ...recordHeaders(randomUUID(), body),
+      'X-Signed-At': '2027-01-15T18:00:00.000Z',
+    })
+    expect(await newestEvidence(family.mayaId)).toMatchObject({
+      signedAt: new Date('2027-01-15T18:00:00Z'),
+      signedOn: '2027-01-16',
+    })
+    expect((await waiverOf(family.mayaId)).isComplete).toBe(true)
+  })
 })
 
 describe('the text that was shown', () => {
