@@ -10,6 +10,7 @@ import { Button } from '../../ui/button'
 import { FocusPassingButton } from '../../ui/focus-passing-button'
 import { EmptyState } from '../../ui/screen/empty-state'
 import { failureIn, saveFailureWords } from '../failure-text'
+import { shortWords } from '../form/theirs-in-words'
 import { useKeptDraft } from '../kept-draft'
 import { NOTIFICATION_MS, type Notification, NotificationBar, UNTIL_CLOSED } from '../notification-bar'
 import type { Appearance, AppearanceField, AppearanceGroup } from './appearance'
@@ -24,7 +25,7 @@ import type { PreviewScreen } from './preview/preview-screens'
 import { saveAppearance } from './save-appearance'
 import { SaveBar } from './save-bar'
 import { useAppearanceForm } from './use-appearance-form'
-import { valuesIn } from './values'
+import { type Value, valuesIn } from './values'
 
 interface AppearanceEditorProps {
   api: Api
@@ -97,7 +98,9 @@ export function AppearanceEditor({ api, appearance, settings, onSaved, ...addres
   function ask(now: string, clashes: readonly string[]) {
     const values = appearance.read(now)
     setStored(now)
-    form.takeIn(values, Object.fromEntries(clashes.map((path) => [path, adminTexts.form.clash(values[path])])))
+    const theirs = (path: string, value: Value = '') => shortWords(appearance.choiceLabel(path, value) ?? value)
+    const said = clashes.map((path) => [path, adminTexts.form.clash(theirs(path, values[path]))])
+    form.takeIn(values, Object.fromEntries(said))
     show(clashes)
   }
 

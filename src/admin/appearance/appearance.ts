@@ -64,6 +64,8 @@ export interface Appearance {
   problemOf(field: AppearanceField, value: Value): string | null
   /** The path of the field that a field is judged beside, such as the ground under a text; null for most. */
   besideOf(path: string): string | null
+  /** What a choice calls this value; undefined for what is no choice. */
+  choiceLabel(path: string, value: Value): string | undefined
   Field: ComponentType<AppearanceFieldProps>
 }
 

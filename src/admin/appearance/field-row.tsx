@@ -1,13 +1,14 @@
 import { type ComponentType, memo, useRef } from 'react'
 import { appearanceTexts } from '../../settings/texts/admin/appearance'
 import { classNames } from '../../ui/class-names'
-import type { AppearanceField, AppearanceFieldProps } from './appearance'
+import type { Appearance, AppearanceField, AppearanceFieldProps } from './appearance'
 import styles from './field-row.module.css'
 import type { Value } from './values'
 
 const texts = appearanceTexts.field
 
 interface FieldRowProps extends AppearanceFieldProps {
+  choiceLabel: Appearance['choiceLabel']
   Field: ComponentType<AppearanceFieldProps>
   saved: Value
   fallback: Value
@@ -15,16 +16,16 @@ interface FieldRowProps extends AppearanceFieldProps {
   onLeave(path: string): void
 }
 
-const shown = (value: Value): string => {
-  if (typeof value === 'boolean') return value ? texts.yes : texts.no
-  return value === '' ? texts.empty : String(value)
-}
-
 /** One field, with the ways back from what was typed: to what is saved, and to the product's default. */
-export const FieldRow = memo(function FieldRow({ Field, saved, fallback, onEnter, onLeave, ...props }: FieldRowProps) {
+export const FieldRow = memo(function FieldRow(all: FieldRowProps) {
+  const { Field, choiceLabel, saved, fallback, onEnter, onLeave, ...props } = all
   const { field, value, onChange } = props
   const isChanged = value !== saved
   const row = useRef<HTMLDivElement>(null)
+  const shown = (one: Value): string => {
+    if (typeof one === 'boolean') return one ? texts.yes : texts.no
+    return one === '' ? texts.empty : (choiceLabel(field.path, one) ?? String(one))
+  }
   /** What was pressed goes: the keyboard stays in the row, outside a control that would open by taking focus. */
   const take = (next: Value) => {
     row.current?.focus({ preventScroll: true })

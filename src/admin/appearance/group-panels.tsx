@@ -52,6 +52,7 @@ export function GroupPanels({ appearance, form, open, onOpen, onVisit, onEnter }
                   <FieldRow
                     key={field.path}
                     Field={appearance.Field}
+                    choiceLabel={appearance.choiceLabel}
                     field={field}
                     value={form.values[field.path] ?? ''}
                     saved={form.saved[field.path] ?? ''}

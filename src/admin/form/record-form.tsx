@@ -10,9 +10,10 @@ import type { Field } from '../resource'
 import { StickyBar } from '../sticky-bar'
 import { FieldControl } from './field-control'
 import styles from './record-form.module.css'
+import { theirsInWords } from './theirs-in-words'
 import { type RecordFormWork, useRecordForm } from './use-record-form'
 
-interface RecordFormProps<S> extends RecordFormWork {
+interface RecordFormProps<S> extends Omit<RecordFormWork, 'inWords'> {
   fields: readonly Field<string, S>[]
   /** Of the body that is sent: its bounds are those of the fields. */
   body: GenericSchema
@@ -26,10 +27,10 @@ interface RecordFormProps<S> extends RecordFormWork {
 export function RecordForm<S>(props: RecordFormProps<S>) {
   const { title, fields, body, beside, isNew, saveLabel, onSave, remove } = props
   const element = useRef<HTMLFormElement>(null)
-  const { form, submit, trouble, isBusy, isDirty, isUnsaved, isSaved, forgetSaved, noteKept } = useRecordForm(
-    element,
-    props,
-  )
+  const { form, submit, trouble, isBusy, isDirty, isUnsaved, isSaved, forgetSaved, noteKept } = useRecordForm(element, {
+    ...props,
+    inWords: (name, value) => theirsInWords(fields, beside, name, value),
+  })
 
   const wrong = Object.keys(form.errors).length
   const state = () => {

@@ -20,6 +20,8 @@ export interface RecordFormWork {
   problems(values: RecordValues): Record<string, string>
   /** What the record is by now, or null where that cannot be told. */
   latest?: (() => Promise<RecordValues | null>) | undefined
+  /** What someone else has put into a field, to be said beside it; null where it has no room there. */
+  inWords(name: string, value: unknown): string | null
   /** Left out for a record that is only shown. */
   onSave?: ((values: RecordValues) => Promise<SaveOutcome>) | undefined
   /** Says what came of a save in the place of the form. */
@@ -28,7 +30,7 @@ export interface RecordFormWork {
 
 /** What is typed, what is wrong with it, and the way to save it without taking back what others have saved meanwhile. */
 export function useRecordForm(element: RefObject<HTMLFormElement | null>, work: RecordFormWork) {
-  const { title, initial, isNew, problems, latest, onSave, onOutcome } = work
+  const { title, initial, isNew, problems, latest, inWords, onSave, onOutcome } = work
   const [trouble, setTrouble] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [isSaved, setSaved] = useState(false)
@@ -77,7 +79,7 @@ export function useRecordForm(element: RefObject<HTMLFormElement | null>, work: 
     const { values, clashes } = mergeEdits({ base: base.current, typed, now })
     takeIn(now)
     if (clashes.length > 0) {
-      refuse(Object.fromEntries(clashes.map((name) => [name, texts.form.clash(now[name])])))
+      refuse(Object.fromEntries(clashes.map((name) => [name, texts.form.clash(inWords(name, now[name]))])))
       return 'clash'
     }
     // What others have saved may not go with what was typed here, each sound by itself.

@@ -60,5 +60,6 @@ export const languageDefinition: Appearance = {
     return null
   },
   besideOf: () => null,
+  choiceLabel: () => undefined,
   Field: TextField,
 }

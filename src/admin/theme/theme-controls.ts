@@ -16,6 +16,12 @@ export function isOnStep(path: string, value: unknown): boolean {
   return control.kind !== 'step' || (Number(value) - control.least) % control.step === 0
 }
 
+/** What a choice calls this value; undefined for what is no choice. */
+export function choiceLabel(path: string, value: Value): string | undefined {
+  const control = controlOf(path, value)
+  return control.kind === 'choice' ? control.options.find((option) => option.value === value)?.label : undefined
+}
+
 /** The control of a theme value (spec section 5), by its path. */
 export function controlOf(path: string, fallback: Value): ThemeControl {
   if (path === 'general.logoWelcomeWidth') return { kind: 'step', least: 100, most: 500, step: 50 }

@@ -7,7 +7,7 @@ import { labelOf } from '../appearance/label-of'
 import { valuesIn } from '../appearance/values'
 import { groundOf } from './contrast-advice'
 import { neededBy } from './notes'
-import { controlOf, isOnStep } from './theme-controls'
+import { choiceLabel, controlOf, isOnStep } from './theme-controls'
 import { ThemeField } from './theme-field'
 
 const defaults = valuesIn(defaultTheme)
@@ -54,6 +54,7 @@ export const themeDefinition: Appearance = {
     if (kind === 'image' && !isImageUrl(value)) return texts.notAnImage
     return null
   },
+  choiceLabel,
   besideOf: (path) => groundOf[path] ?? neededBy[path] ?? null,
   Field: ThemeField,
 }

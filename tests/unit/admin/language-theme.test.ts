@@ -66,6 +66,8 @@ describe('Theme', () => {
       return control.kind === 'choice' ? control.options.map(({ value }) => value) : control.kind
     }
     expect(valuesOf('footer.footerBkgImageOpacity')).toEqual([1, 0.75, 0.5, 0.25, 0.1])
+    expect(themeDefinition.choiceLabel('footer.footerBkgImageOpacity', 0.5)).toBe('50 %')
+    expect(themeDefinition.choiceLabel('general.logoWelcomeWidth', 200)).toBeUndefined()
     expect(valuesOf('sidebar.sidebarBkgImageOpacity')).toEqual([1, 0.75, 0.5, 0.25, 0.1])
     expect(valuesOf('general.overlayBackgroundWithGradient')).toEqual(['Dark', 'Light', 'None'])
     expect(valuesOf('mediaCard.showMediaPasses')).toEqual(['Mobile Only', 'Mobile and Desktop', 'None'])

@@ -56,10 +56,11 @@ export const adminTexts = {
     },
     clearDay: (label: string) => `Clear ${label}`,
     noSuchDay: (typed: string) => `“${typed}” is not a date, so it was not used.`,
-    clash: (theirs: unknown) =>
-      typeof theirs === 'string' && theirs.length > 0 && theirs.length < 80
-        ? `Someone else changed this to “${theirs}” while you were typing. Save again to keep what you typed.`
-        : 'Someone else changed this while you were typing. Save again to keep what you typed.',
+    /** Beside a field: empty where someone emptied it, null where what they made of it has no room there. */
+    clash: (theirs: string | null) => {
+      const done = theirs === '' ? 'emptied this' : theirs ? `changed this to “${theirs}”` : 'changed this'
+      return `Someone else ${done} while you were typing. Save again to keep what you typed.`
+    },
     warning: (text: string) => `Warning: ${text}`,
     saved: 'Saved',
     unsaved: 'Not saved yet',

@@ -40,6 +40,18 @@ describe('General settings', () => {
     await expect.element(script()).not.toHaveAttribute('aria-invalid', 'true')
   })
 
+  test('say what someone else has set meanwhile, a number too', async () => {
+    let deskDayEndsAt = 4
+    const sent = await mountGeneral('', { getAdminSettings: () => ({ ...nothingSet, deskDayEndsAt }) })
+    const hour = page.getByLabelText('The desk’s day ends at')
+    await hour.fill('6')
+    deskDayEndsAt = 3
+    await save()
+    await expect.element(hour).toHaveAccessibleDescription(/^Someone else changed this to “3” while you were typing/)
+    await expect.element(hour).toHaveValue('6')
+    expect(sent).toEqual([])
+  })
+
   test.each([1366, 390])(
     'a line that is typed at the foot of a window %s wide is seen above the bar',
     async (width) => {
