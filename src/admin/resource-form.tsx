@@ -5,7 +5,9 @@ import type { Api } from '../api/client'
 import { useIdentity } from '../session/session-context'
 import { adminTexts as texts } from '../settings/texts/admin/admin'
 import { Button } from '../ui/button'
+import { classNames } from '../ui/class-names'
 import { AroundRecordContext } from './around-record'
+import cards from './card.module.css'
 import { useDeletions } from './deletion/deletions-context'
 import { useRemoval } from './deletion/use-removal'
 import { failureIn } from './failure-text'
@@ -192,7 +194,7 @@ export function ResourceForm<R, S, B extends v.GenericSchema>(props: ResourceFor
     // biome-ignore lint/a11y/noStaticElementInteractions: a way out by keyboard, beside the buttons
     <div className={styles.form} onKeyDown={closeOnEscape}>
       {record ? (
-        <div className={styles.close}>
+        <div className={classNames(cards.quietRow, styles.close)}>
           {resource.duplicate ? (
             <Button kind="quiet" onClick={() => void duplicate(record)}>
               {texts.form.duplicate}

@@ -2,6 +2,7 @@ import type { FoundPerson } from '../contract/entities/staff/person'
 import { fullName } from '../contract/names'
 import { peopleTexts } from '../settings/texts/staff/people'
 import { useVenueSettings } from '../settings/use-venue-settings'
+import { inOneLine } from '../ui/in-one-line'
 import styles from './find-people.module.css'
 import { shownDay } from './shown-day'
 
@@ -17,12 +18,12 @@ export function FoundPersonLine({ person }: { person: FoundPerson }) {
   const { dateFormat } = useVenueSettings()
   const born = shownDay(person.dateOfBirth, dateFormat)
   const facts = [born ? texts.born(born, person.age) : texts.noBirthday, place(person)]
-  const codes = [person.emailHint, person.customerId].filter(Boolean)
+  const codes = inOneLine([person.emailHint, person.customerId])
   return (
     <>
       <span className={styles.name}>{fullName(person)}</span>
       <span className={styles.facts}>{facts.join(', ')}</span>
-      {codes.length > 0 ? <span className={styles.facts}>{codes.join(' · ')}</span> : null}
+      {codes ? <span className={styles.facts}>{codes}</span> : null}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { fullName } from '../contract/names'
 import { peopleTexts } from '../settings/texts/staff/people'
 import { useVenueSettings } from '../settings/use-venue-settings'
 import { Face } from '../ui/face'
+import { inOneLine } from '../ui/in-one-line'
 import { HealthAnswers } from './health-answers'
 import styles from './person-card.module.css'
 import { SendPass } from './send-pass'
@@ -33,14 +34,14 @@ export function PersonCard({ api, person, place, emailHint, onChanged, actions }
     person.hasOwnSignIn && !person.isHeadOfHouseHold ? texts.ownSignIn : '',
     person.customerId ? `${texts.customer} ${person.customerId}` : '',
     person.ipCode ? `${texts.pass} ${person.ipCode}` : '',
-  ].filter(Boolean)
+  ]
   return (
     <li className={styles.card}>
       <div className={styles.who}>
         <Face name={name} place={place} photo={person.photo} size={56} />
         <div className={styles.words}>
           <h3 className={styles.name}>{name}</h3>
-          <p className={styles.facts}>{facts.join(' · ')}</p>
+          <p className={styles.facts}>{inOneLine(facts)}</p>
         </div>
       </div>
       <div className={styles.actions}>

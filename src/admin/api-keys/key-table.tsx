@@ -8,6 +8,7 @@ import { adminApiKeyTexts } from '../../settings/texts/admin/api-keys'
 import { useParts } from '../../ui/browser/use-parts'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog'
+import { inOneLine } from '../../ui/in-one-line'
 import { Notice } from '../../ui/notice'
 import cards from '../card.module.css'
 import { failureWords, whyNotDeleted } from '../failure-text'
@@ -75,9 +76,10 @@ export function KeyTable({ api, keys, reload, onRemoved }: KeyTableProps) {
                 <td>
                   {key.nickname}
                   <small className={styles.about}>
-                    {key.scopes.map((scope) => texts.scopeNames[scope] ?? scope).join(', ')}
-                    {' · '}
-                    {key.lastUsedUtc ? texts.lastUsed(shownDate(key.lastUsedUtc)) : texts.neverUsed}
+                    {inOneLine([
+                      key.scopes.map((scope) => texts.scopeNames[scope] ?? scope).join(', '),
+                      key.lastUsedUtc ? texts.lastUsed(shownDate(key.lastUsedUtc)) : texts.neverUsed,
+                    ])}
                   </small>
                 </td>
                 <td>

@@ -11,6 +11,7 @@ import { useParts } from '../../ui/browser/use-parts'
 import { useInSight } from '../../ui/browser/use-scroll-into-view'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog'
 import { FocusPassingButton } from '../../ui/focus-passing-button'
+import { inOneLine } from '../../ui/in-one-line'
 import { Notice } from '../../ui/notice'
 import { Failed } from '../../ui/screen/failed'
 import { Screen } from '../../ui/screen/screen'
@@ -124,7 +125,7 @@ function RequestRow({ ref, request, isOverdue, onAnswered, heir }: RequestRowPro
     <li ref={ref} tabIndex={-1} className={styles.row}>
       <div>
         <strong>{nameOf(request)}</strong>
-        <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
+        <p className={styles.facts}>{inOneLine(facts)}</p>
       </div>
       <div>
         <p>{texts.asked(shownDate(askedDateUtc))}</p>

@@ -109,6 +109,7 @@ export function FieldControl(props: FieldControlProps) {
       return (
         <Switch
           name={name}
+          classNames={help ? { body: styles.flag ?? '' } : {}}
           label={label}
           description={help}
           error={error}

@@ -14,6 +14,7 @@ import styles from '../card.module.css'
 import { failureIn, failureWords } from '../failure-text'
 import { ChoiceField } from '../form/choice-field'
 import { DayInput } from '../form/day-input'
+import days from './customer-report-card.module.css'
 import { ReportPresets } from './report-presets'
 import { firstChoice, problemsWith, type ReportChoice, type ReportProblems, reportFileName } from './report-request'
 import { ReportState } from './report-state'
@@ -121,7 +122,7 @@ export function CustomerReportCard({ api, locations, timeZone, report }: Custome
         {texts.customerReport}
       </h2>
       <ReportState report={report} onAgain={tryAgain} />
-      <div className={styles.fields}>
+      <div className={days.choice}>
         <ChoiceField
           label={texts.fields.locationId}
           value={String(choice.locationId ?? '')}

@@ -22,7 +22,7 @@ export function ReportPresets({ today, onChoose }: Props) {
   const day = (ahead: number) => format(addDays(parseISO(today()), ahead), 'yyyy-MM-dd')
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be drawn as a box of its own
-    <div role="group" aria-label={texts.label} className={cards.actions}>
+    <div role="group" aria-label={texts.label} className={cards.quietRow}>
       {presets.map(({ label, from, to }) => (
         <Button key={label} kind="quiet" onClick={() => onChoose({ startDate: day(from), endDate: day(to) })}>
           {label}

@@ -5,6 +5,7 @@ import { shownDay } from '../../people/shown-day'
 import { adminReportingTexts } from '../../settings/texts/admin/reporting'
 import { useVenueSettings } from '../../settings/use-venue-settings'
 import { classNames } from '../../ui/class-names'
+import { inOneLine } from '../../ui/in-one-line'
 import cards from '../card.module.css'
 import { Pager } from '../list/pager'
 import table from '../list/record-list.module.css'
@@ -17,7 +18,7 @@ const reasonOf = ({ reason, task }: ReportRow) => task ?? texts.reasons[reason a
 
 /** A server may name its day in a way of its own: it is shown as it came. */
 const bookedOf = ({ product, productDate, orderNumber }: ReportRow, dateFormat: SettingsDocument['dateFormat']) =>
-  [product, shownDay(productDate, dateFormat) || productDate, orderNumber].filter(Boolean).join(' · ')
+  inOneLine([product, shownDay(productDate, dateFormat) || productDate, orderNumber])
 
 /** Who is in a report and why, a page at a time; says so when there is no one. */
 export function ReportTable({ rows, location }: { rows: readonly ReportRow[]; location: string }) {

@@ -72,7 +72,7 @@ export function HandOverForm({ api, locationId, lead, first, people, tablets, on
         <>
           {/* What is on its way cannot be called off: it would make a kiosk of this page later. */}
           <Button
-            kind="quiet"
+            kind={tablet && signer ? 'quiet' : 'secondary'}
             aria-disabled={state === 'working' || undefined}
             onClick={() => state !== 'working' && onCancel()}
           >

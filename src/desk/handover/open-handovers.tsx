@@ -5,6 +5,7 @@ import type { Handover } from '../../contract/entities/staff/handover'
 import { handOverTexts as texts } from '../../settings/texts/staff/hand-over'
 import { headOfScreen } from '../../ui/browser/head-of-screen'
 import { FocusPassingButton } from '../../ui/focus-passing-button'
+import { inOneLine } from '../../ui/in-one-line'
 import styles from './open-handovers.module.css'
 
 interface Props {
@@ -37,10 +38,12 @@ export function OpenHandovers({ api, handovers, onChanged }: Props) {
           <li key={handover.id} className={styles.row}>
             <span className={styles.who}>{texts.who(handover.adultName, handover.deviceName)}</span>
             <span role="status" className={styles.words}>
-              {handover.isBegun || handover.doneCount > 0
-                ? texts.progress(handover.doneCount, handover.taskCount)
-                : texts.notBegun}
-              {` · ${texts.by(handover.staffName)}`}
+              {inOneLine([
+                handover.isBegun || handover.doneCount > 0
+                  ? texts.progress(handover.doneCount, handover.taskCount)
+                  : texts.notBegun,
+                texts.by(handover.staffName),
+              ])}
             </span>
             <FocusPassingButton
               heir={headOfScreen}

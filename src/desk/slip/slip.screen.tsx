@@ -64,7 +64,7 @@ function Slip({ api, slip }: { api: Props['api']; slip: RentalSlip }) {
           <Link
             to="/desk/person/$contactId"
             params={{ contactId: String(slip.contactId) }}
-            className={buttonClass('quiet')}
+            className={buttonClass('secondary')}
           >
             {texts.back}
           </Link>

@@ -9,6 +9,7 @@ import { useParts } from '../../ui/browser/use-parts'
 import { useInSight } from '../../ui/browser/use-scroll-into-view'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog'
 import { FocusPassingButton } from '../../ui/focus-passing-button'
+import { inOneLine } from '../../ui/in-one-line'
 import { Notice } from '../../ui/notice'
 import { EmptyState } from '../../ui/screen/empty-state'
 import { Failed } from '../../ui/screen/failed'
@@ -24,7 +25,7 @@ import type { RefusedDocuments } from './use-refused-documents'
 function placeAndDay({ deviceName, receivedUtc }: RefusedDocument): string {
   const place = deviceName ? texts.signedAt(deviceName) : texts.onOwnDevice
   const received = shownAt(receivedUtc, 'MMMM d, yyyy, h:mm a')
-  return received ? `${place} · ${texts.received(received)}` : place
+  return inOneLine([place, received && texts.received(received)])
 }
 
 /** So many are looked at; hundreds at once hold up the page at every change. */

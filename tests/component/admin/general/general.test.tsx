@@ -34,6 +34,17 @@ describe('General settings', () => {
     const sent = await mountGeneral(loadsItself)
     await expect.element(script()).toHaveAccessibleDescription(/Warning: This script loads from another server/)
     await expectAccessible()
+    // A switch is beside its name, however long the help below is.
+    const copies = page.getByRole('switch', { name: 'Mail signers a copy' }).element()
+    const middle = (element: Element) => {
+      const { top, bottom } = element.getBoundingClientRect()
+      return (top + bottom) / 2
+    }
+    const [track, name] = ['.mantine-Switch-track', '.mantine-Switch-label'].map((part) =>
+      copies.parentElement?.querySelector(part),
+    )
+    if (!track || !name) throw new Error('The switch is drawn in other parts now')
+    expect(Math.abs(middle(track) - middle(name))).toBeLessThanOrEqual(2)
     await page.getByLabelText('Resort Codes').fill('SV1')
     await save()
     await expect.poll(() => sent).toMatchObject([{ resortCodes: 'SV1', cookieConsentScript: loadsItself }])

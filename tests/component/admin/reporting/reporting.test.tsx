@@ -167,7 +167,7 @@ describe('Reporting', () => {
     await expect.element(page.getByRole('alert')).toHaveTextContent('cannot be shown here')
   })
 
-  test('has the days that are asked for most at one press', async () => {
+  test('has the days that are asked for most at one press, in line with the fields above', async () => {
     await mountReporting({})
     vi.setSystemTime(new Date(2026, 0, 30, 12))
     for (const [preset, start, end] of [
@@ -179,6 +179,10 @@ describe('Reporting', () => {
       await expect.element(page.getByLabelText('Start Date')).toHaveValue(start)
       await expect.element(page.getByLabelText('End Date')).toHaveValue(end)
     }
+    const words = document.createRange()
+    words.selectNodeContents(button('Today').element())
+    const field = page.getByRole('combobox', { name: 'Location' }).element()
+    expect(Math.abs(words.getBoundingClientRect().left - field.getBoundingClientRect().left)).toBeLessThanOrEqual(1)
   })
 
   for (const [timeZone, start, next] of [
