@@ -25,7 +25,7 @@ export function asHousehold(given: readonly Person[], today: string): readonly [
     const problem = dateOfBirthProblem(person.dateOfBirth, today)
     if (problem) throw new Refusal(422, 'date-of-birth-invalid', problem, { [`people.${index}.dateOfBirth`]: problem })
     const key = `${nameKey(person)} ${person.dateOfBirth}`
-    const twice = `${fullName(person)}, born on that day, stands here twice.`
+    const twice = `${fullName(person)}, born on that day, is here twice.`
     if (known.has(key)) throw new Refusal(422, 'twice', twice, { [`people.${index}.firstName`]: twice })
     known.add(key)
   }

@@ -2,7 +2,7 @@ import { type Device, SILENT_AFTER_MS } from '../../contract/entities/device/dev
 import type { Task } from '../../contract/entities/task'
 import { adminDeviceTexts as texts } from '../../settings/texts/admin/devices'
 
-/** Not heard of for a while, with documents on it that exist nowhere else. */
+/** Not heard from for a while, with documents on it that exist nowhere else. */
 export function isSilentWithDocuments({ unsentCount, lastSeenUtc }: Device, now: number): boolean {
   return unsentCount > 0 && lastSeenUtc !== null && now - Date.parse(lastSeenUtc) > SILENT_AFTER_MS
 }

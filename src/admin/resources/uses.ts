@@ -31,7 +31,7 @@ export const usesOfLocation = (devices: readonly Device[], locationId: number): 
       to: '/admin/devices',
       id,
       name,
-      how: adminLocationTexts.uses.standsThere,
+      how: adminLocationTexts.uses.isThere,
       without: adminLocationTexts.uses.without(name),
     }))
 

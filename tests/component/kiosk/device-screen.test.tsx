@@ -92,7 +92,7 @@ test('a code before the camera, or in the address that a QR code has opened, is 
 test('an iPad is told to set up the installed app, whose storage is its own', async () => {
   await openDevicePage({ mustInstallFirst: true })
   await expect.element(page.getByText('On an iPad, set up the installed app')).toBeVisible()
-  await expect.element(page.getByText(/it has a storage of its own/)).toBeVisible()
+  await expect.element(page.getByText(/its storage is separate from Safari’s/)).toBeVisible()
 })
 
 test('a tablet that is set up can be set up again; one that was revoked asks for a code at once', async () => {

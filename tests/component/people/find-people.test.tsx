@@ -136,7 +136,7 @@ test('Enter opens no one while several fit, so that no wrong page is opened in a
 test('no one who fits, and a venue that does not answer, are two different sentences', async () => {
   await open()
   await field().fill('nobody')
-  await expect.element(page.getByText('No one fits.', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('No one found.', { exact: false })).toBeVisible()
   await field().fill('broken')
   await expect.element(page.getByText('The venue can’t be reached. Try again.')).toBeVisible()
   await userEvent.keyboard('{Escape}')
@@ -190,7 +190,7 @@ test('a scanned code that no one has says so below the field, where it can be me
   const camera = lookAt('X-9')
   await open()
   await page.getByRole('button', { name: 'Scan a code with the camera' }).click()
-  await expect.element(page.getByText('No one fits.', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('No one found.', { exact: false })).toBeVisible()
   await expect.element(field()).toHaveValue('X-9')
   await expect.element(field()).toHaveFocus()
   camera.end()

@@ -6,7 +6,7 @@ export const adminActivityTexts = {
   update: 'Update Activity',
   remove: 'Delete Activity',
   emptyTitle: 'No activity yet',
-  emptyText: 'An activity joins tasks to a location. Add the first one, then link its tasks.',
+  emptyText: 'Guests choose an activity and complete its tasks. Add the first one, then link its tasks.',
   missingTasks: 'Missing tasks',
   columns: {
     name: 'Name',

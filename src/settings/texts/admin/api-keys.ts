@@ -1,8 +1,8 @@
 export const adminApiKeyTexts = {
   title: 'API',
-  lead: 'For programs of yours: reading who still has something to do, and sending in orders.',
+  lead: 'For your own programs: they read who still has something to do, and send in orders.',
   keys: 'API Keys',
-  none: 'No key yet. Create one for each program, so that one can be withdrawn alone.',
+  none: 'No key yet. Create one for each program, so that you can delete one without stopping the others.',
   columns: ['Key Name', 'API Key', 'Type', 'Date Created', 'Delete'],
   open: 'Create Token',
   nickname: 'Token Nickname',
@@ -16,7 +16,7 @@ export const adminApiKeyTexts = {
   cancel: 'Cancel',
   createdTitle: 'The key is ready',
   createdText: 'Copy it now: it is shown this once, and the list shows only its beginning.',
-  createdClose: 'I have kept it',
+  createdClose: 'I have copied it',
   copyKey: 'Copy the key',
   copied: 'Copied',
   refused: 'The browser did not allow copying. Select the text instead.',
@@ -31,7 +31,8 @@ export const adminApiKeyTexts = {
     daysAfterCurrentDay: 'Days After Current Day',
   },
   documentation: {
-    lead: (header: string) => `Answers the customers of a location as JSON. The key goes into the header ${header}.`,
+    lead: (header: string) =>
+      `Answers with the customers of a location, as JSON. The key goes into the header ${header}.`,
     more: 'All calls of this venue, for programmers',
     yourKey: 'YOUR-KEY',
     copy: 'Copy the line',

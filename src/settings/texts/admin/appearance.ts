@@ -26,7 +26,7 @@ export const appearanceTexts = {
   savedState: 'Everything is saved',
   discard: 'Discard',
   discardTitle: 'Discard your changes?',
-  discardText: (what: string) => `${what} will be again as they were saved.`,
+  discardText: (what: string) => `${what} will go back to what is saved.`,
   discardYes: 'Discard',
   discardNo: 'Keep',
   required: (label: string) => `${label} is required`,

@@ -15,8 +15,8 @@ export const adminDeviceTexts = {
     text: 'Its next request is refused, and it takes no more guests. This cannot be taken back: a new device and a new code are needed.',
     holds: (count: number) =>
       count === 1
-        ? 'It held one unsent document when it was last heard of, which stays on the tablet.'
-        : `It held ${numberText(count)} unsent documents when it was last heard of, which stay on the tablet.`,
+        ? 'It held one unsent document when it was last heard from, which stays on the tablet.'
+        : `It held ${numberText(count)} unsent documents when it was last heard from, which stay on the tablet.`,
     confirm: 'Revoke Device',
     cancel: 'Keep It',
   },
@@ -32,7 +32,7 @@ export const adminDeviceTexts = {
   },
   fields: { name: 'Name', location: 'Location', kind: 'Kind', idleSeconds: 'Seconds Before It Starts Over' },
   help: {
-    name: 'Where it stands, such as “Hall, left”.',
+    name: 'Where it is, such as “Hall, left”.',
     kind: 'A kiosk forgets each guest. On a desk device people stay signed in.',
     idleSeconds: 'A kiosk asks “Still here?” after this time without a touch, from 20 to 600 seconds. Usual: 60.',
   },
@@ -52,8 +52,8 @@ export const adminDeviceTexts = {
       'A new code sets the device up again, on this tablet or on another one: name and location stay, and the tablet before is refused.',
     holds: (count: number) =>
       count === 1
-        ? 'The tablet held one unsent document when it was last heard of. Another tablet in its place does not have it: let this one send it first.'
-        : `The tablet held ${numberText(count)} unsent documents when it was last heard of. Another tablet in its place does not have them: let this one send them first.`,
+        ? 'The tablet held one unsent document when it was last heard from. Another tablet in its place does not have it: let this one send it first.'
+        : `The tablet held ${numberText(count)} unsent documents when it was last heard from. Another tablet in its place does not have them: let this one send them first.`,
     make: 'Make a Code',
     works: (until: string) => `Works once, until ${until}.`,
     qr: 'QR code that sets up the tablet',

@@ -1,7 +1,7 @@
 export const adminGeneralTexts = {
   section: 'General',
   title: 'General',
-  lead: 'What holds for the whole venue.',
+  lead: 'Settings of the whole venue.',
   formTitle: 'Edit Settings',
   update: 'Update General Settings',
   saved: 'General settings updated',

@@ -36,7 +36,7 @@ export const adminHtmlTexts = {
   paste: {
     lost: (parts: string) => `Not taken over from what you pasted: ${parts}.`,
     undo: 'Undo the paste',
-    keep: 'Keep it so',
+    keep: 'Keep it this way',
     pictures: (count: number) => (count === 1 ? 'one picture' : `${count} pictures`),
     parts: {
       sup: 'raised letters',

@@ -10,7 +10,7 @@ export const adminLanguageTexts = {
   count: (number: number) => (number === 1 ? '1 text' : `${number} texts`),
   groups: {
     application:
-      'The venue’s name, in browser tab, installed app, welcome screen and footer, the language of all these texts, and what the law asks for. Privacy notice and accessibility statement are linked in the footer and on the sign-in pages once they are filled in: write the text, or the https address of your own page.',
+      'The venue’s name, the language of these texts, and what the law asks for. Privacy notice and accessibility statement are linked in the footer and on the sign-in pages once you fill them in: write the text, or the https address of your own page.',
     home: 'Where guests see their family and start to check in.',
     rentalProfile: 'The help with ability levels in the rental profile.',
     welcome: 'The first screen, before sign-in.',

@@ -14,11 +14,11 @@ export const adminLocationTexts = {
   isTheDefault: 'This is the default location: make another one the default first.',
   alwaysOneDefault: 'There is always a default location: make another one the default instead.',
   isDefaultActivity: 'Default activity',
-  unused: 'No tablet stands here.',
+  unused: 'No tablet is at this location.',
   uses: {
-    standsThere: 'stands here',
+    isThere: 'is at this location',
     without: (tablet: string) => `The tablet “${tablet}” has no location left.`,
-    closed: (tablet: string) => `The tablet “${tablet}” stands here.`,
+    closed: (tablet: string) => `The tablet “${tablet}” is at this location.`,
   },
   breaks: {
     address: (address: string) => `Links and posted codes to ${address} lead nowhere.`,

@@ -38,7 +38,7 @@ export const adminOverviewTexts = {
   guide: {
     title: 'Set up the venue',
     ready: 'Guests can check in. Everything below is set up.',
-    left: (number: number) => `${count(number, 'step is', 'steps are')} left until guests can check in well.`,
+    left: (number: number) => `${count(number, 'step is', 'steps are')} left to do.`,
     names: (names: readonly string[], others: number) =>
       others === 0 ? names.join(', ') : `${names.join(', ')} and ${numberText(others)} more`,
     states: { done: 'Done', open: 'To do', unknown: '' },

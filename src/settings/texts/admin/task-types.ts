@@ -15,7 +15,7 @@ export const adminTaskTypeTexts = {
     enableStance: 'Enable Stance',
   },
   help: {
-    effectiveDays: 'How long a completed one counts before it is asked again. Empty: for ever. Not for waivers.',
+    effectiveDays: 'How long a completed one counts before it is asked again. Empty: forever. Not for waivers.',
     enableShoeSize: 'The rental profile asks for a shoe size.',
     enableStance: 'The rental profile offers Goofy Foot.',
   },

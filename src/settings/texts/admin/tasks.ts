@@ -8,7 +8,7 @@ export const adminTaskTexts = {
   update: 'Update Task',
   remove: 'Delete Task',
   emptyTitle: 'No task yet',
-  emptyText: 'Begin with a waiver: its text is yours to write.',
+  emptyText: 'Start with a waiver: its text is yours to write.',
   first: {
     title: 'What do guests do before they arrive?',
     help: (activities: number) =>
@@ -16,7 +16,7 @@ export const adminTaskTexts = {
     create: (number: number) => (number === 1 ? 'Create the first task' : 'Create the first tasks'),
   },
   typeNames: { 1: 'Waiver', 2: 'Rental Profile', 3: 'Child Profile', 4: 'Photo' } satisfies Record<TaskTypeId, string>,
-  removed: (name: string) => `“${name}” is deleted, and every unfinished check-in of it. What was signed stays.`,
+  removed: (name: string) => `“${name}” and its unfinished check-ins are deleted. What was signed stays.`,
   columns: { name: 'Name', type: 'Type', modifiedDate: 'Modified Date' },
   sections: { identity: 'Waiver', validity: 'Validity', signature: 'Signature' },
   fields: {

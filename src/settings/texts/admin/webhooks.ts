@@ -1,12 +1,12 @@
 /** Texts of the webhooks, on the screen of the API. */
 export const adminWebhookTexts = {
   title: 'Webhooks',
-  lead: 'Tell a program of yours when something happens. Each call holds ids only and is signed, so that the program can check that it comes from you.',
-  none: 'No program is told yet.',
+  lead: 'Tells your own program when something happens. Each call holds ids only and is signed, so that the program can check that it comes from you.',
+  none: 'No webhook yet.',
   open: 'Add a webhook',
   url: 'Address of the program',
   urlHint: 'It gets a POST with JSON, such as https://shop.example/basehut',
-  events: 'What it is told of',
+  events: 'What it is told about',
   eventNames: {
     'record.accepted': 'A document was received',
     'export.ready': 'The customer report is ready',
@@ -16,7 +16,7 @@ export const adminWebhookTexts = {
   createdTitle: 'The webhook is ready',
   createdText: 'Copy the secret now: it is shown this once. The program checks with it that a call comes from you.',
   copySecret: 'Copy the secret',
-  createdClose: 'I have kept it',
+  createdClose: 'I have copied it',
   waiting: 'Nothing was sent yet',
   delivered: (day: string) => `Last call arrived ${day}`,
   failing: (problem: string, since: string, next: string) =>
@@ -26,6 +26,6 @@ export const adminWebhookTexts = {
   testArrived: 'The test arrived.',
   removeOf: (url: string) => `Delete ${url}`,
   removeTitle: 'Delete this webhook?',
-  removeText: (url: string) => `${url} is told nothing more, and what waits for it is not sent.`,
+  removeText: (url: string) => `${url} gets no more calls, and what is waiting for it is not sent.`,
   how: 'How a program checks a call, and what is in it',
 } as const

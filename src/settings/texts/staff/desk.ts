@@ -28,8 +28,9 @@ export const deskTexts = {
     waiting: 'Loading today’s list',
     failed: 'We couldn’t load today’s list',
     empty: 'No one is expected yet',
-    emptyText: 'Everyone who has booked for today, checks in today or is marked as arrived appears here.',
-    noneLeft: 'No one fits these filters.',
+    emptyText:
+      'People who booked for today, check in today or are marked as arrived appear here. Find anyone else with the field above, or add a family.',
+    noneLeft: 'No one matches these filters.',
     people: 'People expected today',
     counts: (counts: Record<'arrived' | 'arrivedMissing' | 'ready' | 'missing' | 'checking', number>) => {
       const arrivedMissing = counts.arrivedMissing > 0 ? ` (${missing(counts.arrivedMissing)})` : ''

@@ -14,7 +14,7 @@ export const deviceTexts = {
   notKept: 'This browser could not keep its key. Leave private browsing, and try again.',
   appleTitle: 'On an iPad, set up the installed app',
   appleText:
-    'Open this page in Safari, tap Share and “Add to Home Screen”. Open the app from the Home Screen and set it up there: it has a storage of its own, and Safari’s is not part of it.',
+    'Open this page in Safari, tap Share and “Add to Home Screen”. Open the app from the Home Screen and set it up there: its storage is separate from Safari’s.',
   doneTitle: 'This tablet is set up',
   doneLead: {
     kiosk: 'Guests can now use it one after the other. It forgets each of them.',

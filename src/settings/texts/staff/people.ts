@@ -18,8 +18,8 @@ export const peopleTexts = {
     scanHint: 'Hold the code of a pass, a ticket, a slip or an order inside the frame.',
     scanClose: 'Close the camera',
     results: 'People found',
-    asking: 'Looking',
-    none: 'No one fits. Check the spelling, or try the birthday or the order number.',
+    asking: 'Searching',
+    none: 'No one found. Check the spelling, or try the birthday or the order number.',
     failed: 'The venue can’t be reached. Try again.',
     found: (count: number, hasMore: boolean) =>
       hasMore ? `More than ${count} people found` : count === 1 ? '1 person found' : `${count} people found`,
@@ -76,7 +76,7 @@ export const peopleTexts = {
     open: 'Evidence',
     /** Names it for those who hear it. */
     openOf: (what: string, name: string) => `Evidence: ${what}, ${name}`,
-    waiting: 'Asking the records',
+    waiting: 'Loading the evidence',
     failed: 'We couldn’t load the evidence.',
     record: 'Record',
     whole: 'Is what was sealed when it was received',

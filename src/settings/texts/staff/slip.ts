@@ -3,7 +3,7 @@ export const slipTexts = {
   title: (name: string) => `Rental slip of ${name}`,
   open: 'Rental slip',
   openWho: (name: string) => `Rental slip of ${name}`,
-  lead: 'For the rental counter, as often as it is needed. Nothing of the check-in changes.',
+  lead: 'For the rental counter. Print it as often as you need: the check-in stays as it is.',
   waiting: 'Loading the slip',
   failed: 'We couldn’t load the slip',
   print: 'Print',

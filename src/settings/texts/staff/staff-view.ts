@@ -105,10 +105,10 @@ export const staffViewTexts = {
     roomLeft: (megabytes: string) => `${megabytes} MB`,
     unknown: 'Not known',
     clock: 'Clock',
-    clockRight: 'As the venue’s',
+    clockRight: 'Same as the venue’s',
     clockOff: (duration: string, isBehind: boolean) => `${duration} ${isBehind ? 'behind' : 'ahead of'} the venue`,
     waivers: 'Waivers',
     waiver: (name: string, version: number) => `${name}, version ${version}`,
-    noWaivers: 'None heard of',
+    noWaivers: 'Not known',
   },
 } as const

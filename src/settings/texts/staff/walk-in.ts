@@ -3,7 +3,7 @@ export const walkInTexts = {
   title: 'Add a family',
   open: 'Add a family',
   lead: (place: string) =>
-    `For a family without a booking. Everyone who is added is in today’s list of ${place}, as arrived.`,
+    `For a family without a booking. Everyone you add is marked as arrived in today’s list of ${place}.`,
   person: (place: number) => `Person ${place}`,
   firstName: 'First name',
   lastName: 'Last name',

@@ -63,11 +63,11 @@ describe('Locations', () => {
       ],
     }).mounted
     const uses = page.getByRole('region', { name: 'Used by' })
-    await expect.element(uses).toHaveTextContent(/^Used byKiosk 1 stands here$/)
+    await expect.element(uses).toHaveTextContent(/^Used byKiosk 1 is at this location$/)
     await page.getByRole('switch', { name: /Is Enabled/ }).click()
     await update().click()
     const question = page.getByRole('dialog')
-    await expect.element(question).toHaveTextContent('The tablet “Kiosk 1” stands here.')
+    await expect.element(question).toHaveTextContent('The tablet “Kiosk 1” is at this location.')
     await question.getByRole('button', { name: 'Go back' }).click()
     await page.getByRole('button', { name: 'Delete Location' }).click()
     await expect.element(question).toHaveTextContent('The tablet “Kiosk 1” has no location left.')

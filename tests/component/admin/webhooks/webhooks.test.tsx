@@ -54,7 +54,7 @@ test('a webhook is added with a checked address, and its secret is shown once', 
   await expect.element(page.getByText('whsec_c2VjcmV0')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Copy the secret' })).toHaveFocus()
   await expectAccessible()
-  await page.getByRole('button', { name: 'I have kept it' }).click()
+  await page.getByRole('button', { name: 'I have copied it' }).click()
   await expect.element(page.getByText('whsec_c2VjcmV0')).not.toBeInTheDocument()
   await expect.element(page.getByText('Nothing was sent yet')).toBeVisible()
 })
@@ -71,7 +71,7 @@ test('deleting a webhook is asked again', async () => {
   await show([webhook])
   await page.getByRole('button', { name: 'Delete https://shop.example/hook' }).click()
   await page.getByRole('button', { name: 'Delete', exact: true }).last().click()
-  await expect.element(page.getByText('No program is told yet.')).toBeVisible()
+  await expect.element(page.getByText('No webhook yet.')).toBeVisible()
 })
 
 test('a second press makes no second webhook, whose secret would take the place of the first', async () => {
@@ -103,7 +103,7 @@ test('a webhook that someone else has deleted first goes from the list', async (
   })
   await page.getByRole('button', { name: 'Delete https://shop.example/hook' }).click()
   await page.getByRole('button', { name: 'Delete', exact: true }).last().click()
-  await expect.element(page.getByText('No program is told yet.')).toBeVisible()
+  await expect.element(page.getByText('No webhook yet.')).toBeVisible()
   expect(page.getByRole('alert').query()).toBeNull()
 })
 
