@@ -19,6 +19,7 @@ export const Route = createFileRoute('/device')({
 })
 
 function DeviceRoute() {
+  const navigate = Route.useNavigate()
   const hash = Route.useRouteContext({ select: () => window.location.hash })
   return (
     <Controls>
@@ -27,6 +28,7 @@ function DeviceRoute() {
         enrolled={() => readEnrolledDevice(localStorage)}
         code={hash.slice(1)}
         mustInstallFirst={platformOf(navigator) === 'apple-mobile' && !isOpenAsApp(window)}
+        onSpent={() => void navigate({ hash: '', replace: true })}
         onOpen={() => window.location.assign('/')}
         scanner={(onCode) => <CodeCamera hint={deviceTexts.cameraHint} onCode={onCode} />}
       />

@@ -18,13 +18,16 @@ interface DeviceScreenProps {
   code: string
   /** An iPad or iPhone, outside of the installed app. */
   mustInstallFirst: boolean
+  /** A code in the address is spent: a page that is loaded again would ask for it again. */
+  onSpent(): void
   /** Opens the app as what it is now. */
   onOpen(): void
   scanner(onCode: (code: string) => void): ReactNode
 }
 
 /** Where a tablet of the venue is set up: a code, then how to lock it. */
-export function DeviceScreen({ device, enrolled, code, mustInstallFirst, onOpen, scanner }: DeviceScreenProps) {
+export function DeviceScreen(props: DeviceScreenProps) {
+  const { device, enrolled, code, mustInstallFirst, onSpent, onOpen, scanner } = props
   const [known, setKnown] = useState(enrolled)
   const [isAsking, setAsking] = useState(code !== '' || known === null || known.isRevoked)
   const [isBusy, setBusy] = useState(false)
@@ -54,6 +57,7 @@ export function DeviceScreen({ device, enrolled, code, mustInstallFirst, onOpen,
         onEnrolled={() => {
           setKnown(enrolled())
           setAsking(false)
+          onSpent()
         }}
         scanner={scanner}
       />

@@ -21,6 +21,7 @@ const REFUSED = 'This code does not work. A code lasts ten minutes and works onc
 async function openDevicePage({ known = null as EnrolledDevice | null, code = '', mustInstallFirst = false } = {}) {
   let device = known
   const onOpen = vi.fn()
+  const onSpent = vi.fn()
   const tried: string[] = []
   await mountGuest(
     <DeviceScreen
@@ -41,6 +42,7 @@ async function openDevicePage({ known = null as EnrolledDevice | null, code = ''
       enrolled={() => device}
       code={code}
       mustInstallFirst={mustInstallFirst}
+      onSpent={onSpent}
       onOpen={onOpen}
       scanner={(onCode) => (
         <button type="button" onClick={() => onCode('https://venue.example/device#K7PM-3XQD')}>
@@ -49,14 +51,14 @@ async function openDevicePage({ known = null as EnrolledDevice | null, code = ''
       )}
     />,
   )
-  return { tried, onOpen }
+  return { tried, onOpen, onSpent }
 }
 
 const field = () => page.getByRole('textbox', { name: 'Code' })
 const setUp = () => page.getByRole('button', { name: 'Set up', exact: true })
 
 test('a tablet is set up by its code, typed; one that is refused stays there to be mended, with the reason', async () => {
-  const { tried, onOpen } = await openDevicePage()
+  const { tried, onOpen, onSpent } = await openDevicePage()
   await setUp().click()
   await expect.element(page.getByText('Enter the code')).toBeVisible()
   await expect.element(field()).toHaveFocus()
@@ -66,11 +68,13 @@ test('a tablet is set up by its code, typed; one that is refused stays there to 
   await expect.element(page.getByText(REFUSED)).toBeVisible()
   await expect.element(field()).toHaveValue('WRONG')
   await expect.element(field()).toHaveFocus()
+  expect(onSpent).not.toHaveBeenCalled()
   await expectAccessible()
 
   await userEvent.fill(field(), 'K7PM-3XQD')
   await setUp().click()
   await expect.element(page.getByRole('heading', { name: 'This tablet is set up' })).toBeVisible()
+  expect(onSpent).toHaveBeenCalledOnce()
   for (const words of ['Hall, left', 'Summit Base', 'iPad: Guided Access', 'Android: app pinning, or lock task mode'])
     await expect.element(page.getByText(words, { exact: true })).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'What this app cannot do' })).toBeVisible()
@@ -120,6 +124,7 @@ test('a code is tried once, however often the button is pressed', async () => {
       enrolled={() => hall}
       code="K7PM-3XQD"
       mustInstallFirst={false}
+      onSpent={() => {}}
       onOpen={() => {}}
       scanner={() => null}
     />,
