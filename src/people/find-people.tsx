@@ -61,7 +61,9 @@ export function FindPeople({ api, onOpen }: Props) {
     setOpen(text.trim() !== '')
   }
 
-  function scan(code: string) {
+  function scan(scanned: string) {
+    // As much as the field takes of what is typed: a longer code is no one's here, and the venue would refuse the question.
+    const code = scanned.slice(0, limits.peopleQuery)
     // What is found stays open below the field for as long as it has the focus.
     field.current?.focus()
     change(code)

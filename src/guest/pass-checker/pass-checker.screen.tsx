@@ -69,7 +69,7 @@ export function PassCheckerScreen({ api, isSignedIn }: Props) {
   const ask = (typed: string, at: Chosen) => {
     sound.unlock()
     const meant = passNumberIn(typed)
-    setNumber(meant)
+    if (meant) setNumber(meant)
     askNow({ number: meant, ...whereOf(at) })
   }
   // The next morning today is meant: what was valid yesterday may open nothing.
@@ -77,7 +77,7 @@ export function PassCheckerScreen({ api, isSignedIn }: Props) {
     askNow({ number, lift, day: askedOn.current === today() ? day : whereOf(chosen).day })
   const askOnce = (scanned: string, at: Chosen) => {
     const { lift, day } = whereOf(at)
-    if (!repeats.isRepeat(`${passNumberIn(scanned)} ${lift} ${day}`, Date.now())) ask(scanned, at)
+    if (!repeats.isRepeat(`${passNumberIn(scanned) || scanned} ${lift} ${day}`, Date.now())) ask(scanned, at)
   }
   useKeyboardWedge(chosen, (scanned, stood) => {
     setChosen(stood)

@@ -5,6 +5,7 @@ import { type Outcome, outcomeOf } from './outcome'
 import { passesOfToday } from './passes-of-today'
 
 export interface PassQuestion {
+  /** Empty where what was typed or scanned is no number: the venue is not asked then. */
   number: string
   /** Access-location id; '' where the venue tells no lifts apart. */
   lift: string
@@ -40,6 +41,7 @@ export function usePassCheck(api: Pick<Api, 'request'>, told: (checked: CheckedP
 
   const ask = async (question: PassQuestion): Promise<CheckedPass> => {
     const { number, lift, day } = question
+    if (number === '') return { ...question, ...nothing, outcome: 'invalidRequest', before: null }
     const result = await api.request('checkPass', { body: { ipCode: number, locationId: lift, date: day } })
     const answer = result.ok ? result.value : nothing
     const pass = {

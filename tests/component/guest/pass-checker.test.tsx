@@ -150,6 +150,10 @@ test('a USB scanner works wherever the focus is, and reading one pass twice is o
   scan('016148027364')
   await expect.element(status()).toHaveTextContent('This pass is blocked')
   await expect.element(number()).toHaveValue('016148027364')
+  // A code of another kind is no pass: what it holds is neither sent nor shown.
+  scan('WIFI:S:Lodge;P:secret')
+  await expect.element(status()).toHaveTextContent(/^We could not read this number(?!.*LODGE)/)
+  await expect.element(number()).toHaveValue('016148027364')
   expect(asked).toMatchObject([{ ipCode: '016147302958' }, { ipCode: '016148027364' }])
 })
 

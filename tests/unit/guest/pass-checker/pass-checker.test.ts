@@ -56,6 +56,10 @@ describe('what was scanned', () => {
     ['０１６１－４７１１', '01614711'],
     ['0161\u20114711\u20130011', '016147110011'],
     ['https://venue.example/connect?ipcode=016147110011&firstName=Maya', '016147110011'],
+    ['E0:04:01:50', 'E0:04:01:50'],
+    ['https://other-resort.example/t/AB12', ''],
+    ['BEGIN:VCARD\nFN:Jane Doe\nEND:VCARD', ''],
+    ['9'.repeat(201), ''],
   ])('%s is the number %s', (scanned, number) => {
     expect(passNumberIn(scanned)).toBe(number)
   })
