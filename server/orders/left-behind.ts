@@ -1,52 +1,48 @@
-import { and, asc, eq, exists, isNull, notExists, or, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
+import { theRow } from '../database/queries/the-row'
 import { accounts } from '../households/account.table'
 import { contacts } from '../households/contact.table'
 import { furtherCustomerIds } from './further-customer-id.table'
 import { type GivenOrders, type Lines, partsOf } from './given-orders'
 import { orderLines } from './order.table'
 
-const heads = alias(contacts, 'heads')
-const owners = alias(contacts, 'owners')
-const members = alias(contacts, 'members')
-
-/** Households of these lines that can no longer be opened: their head has signed in to another one. */
-function leftBehind(tx: Database, given: GivenOrders, lines: Lines) {
-  const named = sql`(
-    select customer_id from ${given.rows} where ${lines}
-    union select head_customer_id from ${given.rows} where ${lines})`
-  const isOpened = tx
-    .select({ id: members.id })
-    .from(members)
-    .innerJoin(accounts, eq(accounts.contactId, members.id))
-    .where(eq(members.householdId, heads.householdId))
-  const signsIn = tx.select({ id: accounts.contactId }).from(accounts).where(eq(accounts.contactId, owners.id))
-  const isSamePerson = and(
-    sql`lower(${owners.email}) = lower(${heads.email})`,
-    eq(owners.nameKey, heads.nameKey),
-    or(isNull(owners.dateOfBirth), isNull(heads.dateOfBirth), eq(owners.dateOfBirth, heads.dateOfBirth)),
-    exists(signsIn),
-  )
-  return tx
-    .selectDistinctOn([heads.id], {
-      householdId: heads.householdId,
-      headId: heads.id,
-      customerId: heads.customerId,
-      contactId: owners.id,
-    })
-    .from(contacts)
-    .innerJoin(heads, and(eq(heads.householdId, contacts.householdId), eq(heads.isHeadOfHousehold, true)))
-    .innerJoin(owners, isSamePerson)
-    .where(and(sql`${contacts.customerId} in ${named}`, notExists(isOpened)))
-    .orderBy(asc(heads.id), asc(owners.id))
-}
-
 /** A household that was given up, and who heads it: the head there, and the same person who signs in elsewhere. */
 export interface GivenUp {
   householdId: number
   headId: number
   contactId: number
+}
+
+type LeftBehind = GivenUp & { customerId: string | null }
+
+/** Households of these lines that can no longer be opened: their head has signed in to another one. */
+async function leftBehind(tx: Database, given: GivenOrders, lines: Lines): Promise<LeftBehind[]> {
+  const named = sql`
+    select customer_id from ${given.rows} where ${lines}
+    union select head_customer_id from ${given.rows} where ${lines}`
+  const heads = sql`
+    select distinct heads.id, heads.household_id, heads.customer_id, lower(heads.email) as address, heads.name_key,
+      heads.date_of_birth
+    from ${contacts} join ${contacts} heads
+      on heads.household_id = ${contacts.householdId} and heads.is_head_of_household
+    where ${contacts.customerId} in (${named})
+      and not exists (select from ${contacts} members join ${accounts} on ${accounts.contactId} = members.id
+        where members.household_id = heads.household_id)`
+  // Read once for all of the heads, which may all have one address.
+  const owners = sql`
+    select ${contacts.id}, lower(${contacts.email}) as address, ${contacts.nameKey}, ${contacts.dateOfBirth}
+    from ${contacts} where lower(${contacts.email}) in (select address from heads)
+      and exists (select from ${accounts} where ${accounts.contactId} = ${contacts.id})`
+  const { rows } = await tx.execute<{ left: LeftBehind[] }>(sql`
+    with heads as materialized (${heads}), owners as materialized (${owners}), left_behind as (
+      select distinct on (heads.id) heads.household_id as "householdId", heads.id as "headId",
+        heads.customer_id as "customerId", owners.id as "contactId"
+      from heads join owners using (address, name_key)
+      where heads.date_of_birth is null or owners.date_of_birth is null or owners.date_of_birth = heads.date_of_birth
+      order by heads.id, owners.id)
+    select coalesce(json_agg(left_behind), '[]') as left from left_behind`)
+  return theRow(rows).left
 }
 
 /**
