@@ -79,6 +79,7 @@ export function buildApp(parts: Parts) {
     load,
     isPublic: config.publicUrl !== null,
     ping: opened.ping,
+    isAtWork: opened.isAtWork ?? (() => false),
     isEnding: parts.isEnding,
     version: programVersion(),
     metrics: (health) => createMetricsRoutes(config.metricsToken, readingsOf(opened, config.dataDir, health, now)),

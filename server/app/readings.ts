@@ -2,7 +2,7 @@ import { isAbsolute } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { OpenDatabase } from '../database/database'
 import { countSilentDevices } from '../devices/silent-devices'
-import type { Health } from '../http/health'
+import { type Health, isUp } from '../http/health'
 import type { Readings } from '../metrics/gauges'
 import { programVersion } from '../process/package-root'
 import { readRun } from '../reports/report-run'
@@ -14,7 +14,7 @@ export function readingsOf(opened: OpenDatabase, dataDir: string, health: Health
     version: programVersion(),
     folder: opened.kind === 'pglite' && isAbsolute(dataDir) ? dataDir : null,
     waiting: opened.waiting,
-    health: health.check,
+    databaseIsUp: async () => isUp(await health.check()),
     async databaseBytes() {
       const { rows } = await database.execute<{ bytes: string }>(
         sql`select pg_database_size(current_database()) as bytes`,

@@ -21,6 +21,8 @@ export interface OpenDatabase {
   kind: 'pglite' | 'postgresql'
   /** Throws when the database does not answer, or takes no writes. */
   ping(): Promise<void>
+  /** Whether it works for other calls: a ping that waits for them is late though nothing is wrong. Without it a late ping is a database that is gone. */
+  isAtWork?(): boolean
   /** Calls that wait for the database. */
   waiting(): number
   /** A way to the other processes on this database; without it there are none. */

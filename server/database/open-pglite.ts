@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { cp, rename, rm, unlink, writeFile } from 'node:fs/promises'
+import { cp, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { CannotStart, codeOf } from '../errors/cannot-start'
 import { packageRoot, versionOf } from '../process/package-root'
+import { noteWork } from './at-work'
 import { bringUpToDate } from './bring-up-to-date'
 import { diskFull, holdsDatabase, isFull, keepPrivate, makeDataDir, notWhole, unwritable } from './data-dir/data-dir'
 import { lockDataDir } from './data-dir/data-dir-lock'
@@ -176,6 +177,7 @@ export async function serve(
     // the room of old reports and sign-ins to no one.
     if (isUpgraded) await client.exec('vacuum full receipts, report_rows, provider_records')
     await prepare(database)
+    const isAtWork = noteWork(client)
     // After the migrations, when the tables no longer change.
     cacheStatements(client)
     const waiting = boundQueue(client)
@@ -185,13 +187,15 @@ export async function serve(
       database,
       kind: 'pglite',
       waiting,
+      isAtWork,
       close,
       async ping() {
         await client.query(WRITE_NOTHING)
         if (!probe) return
         // The log has reserved space: only writing a file of some size reveals a full disk.
         await writeFile(probe, Buffer.alloc(PROBE_BYTES), { mode: 0o600 })
-        await unlink(probe)
+        // Two pings may end together, where the first one waited long: only one of them finds the file.
+        await rm(probe, { force: true })
       },
     }
   } catch (error) {

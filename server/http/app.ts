@@ -5,7 +5,7 @@ import { countCall } from '../metrics/counters'
 import type { Logger } from '../process/log'
 import { canonicalAddress } from './canonical-origin'
 import { answerError, notFound } from './error-answer'
-import { createHealth, type Health } from './health'
+import { createHealth, type Health, isUp } from './health'
 import type { LoadLog } from './load-log'
 import { newRequestId, REQUEST_ID_HEADER } from './request-id'
 import { inertPolicy, securityHeaders } from './security-headers'
@@ -20,6 +20,7 @@ export interface AppParts extends EndpointParts {
   /** Whether the origin was configured; if not, this machine's other names are redirected to it. */
   isPublic: boolean
   ping: () => Promise<void>
+  isAtWork: () => boolean
   /** Whether the process is ending: a balancer sends it no more calls then. */
   isEnding: () => boolean
   /** The identity provider, where it is ours. */
@@ -34,8 +35,8 @@ export interface AppParts extends EndpointParts {
 
 /** The whole server as one request handler. */
 export function createApp(parts: AppParts): Routes {
-  const { origin, log, load, ping, now } = parts
-  const health = createHealth({ ping, now, log })
+  const { origin, log, load, ping, isAtWork, now } = parts
+  const health = createHealth({ ping, isAtWork, now, log })
   const logs = { log, load, troubled: health.troubled }
   const app: Routes = new Hono()
   // A page has a policy of its own.
@@ -62,7 +63,7 @@ export function createApp(parts: AppParts): Routes {
   app.get('/health', async (c) => {
     c.header('Cache-Control', 'no-store')
     const status = parts.isEnding() ? 'ending' : await health.check()
-    return c.json({ status, version: parts.version }, status === 'ok' ? 200 : 503)
+    return c.json({ status, version: parts.version }, isUp(status) ? 200 : 503)
   })
 
   app.route('/', parts.metrics(health))

@@ -5,9 +5,15 @@ import { type Logger, withoutContent } from '../process/log'
 export interface Health {
   /** A call met this failure: for a while after the last one, a check that happens to pass does not hide it. */
   troubled(trouble: Trouble): void
-  /** 'ok', or what is wrong. */
+  /** 'ok' or 'busy', or what is wrong. */
   check(): Promise<string>
 }
+
+/** Calls wait for what the database is at. Ending the process would only break that off. */
+const AT_WORK = 'busy'
+
+/** Whether nothing is wrong that only an operator, or another process, could help against. */
+export const isUp = (status: string) => status === 'ok' || status === AT_WORK
 
 /** A ping that never ends must not be the last one: what it hung on may have recovered. */
 const ONE_PING_MS = 10_000
@@ -34,13 +40,15 @@ const unwritable: ReadonlySet<string> = new Set(['EROFS', 'EACCES', 'EPERM', 'EN
 export interface HealthParts {
   /** Throws when the database does not answer, or takes no writes. */
   ping: () => Promise<void>
+  /** Whether the database works for other calls, where it can tell. */
+  isAtWork: () => boolean
   now: () => Date
   log: Pick<Logger, 'error'>
   /** How long a check waits for the ping; 5 s unless given. */
   longestCheckMs?: number
 }
 
-export function createHealth({ ping, now, log, longestCheckMs = LONGEST_CHECK_MS }: HealthParts): Health {
+export function createHealth({ ping, isAtWork, now, log, longestCheckMs = LONGEST_CHECK_MS }: HealthParts): Health {
   let remembered: { trouble: Trouble; until: number } | null = null
   let checking: Promise<string> | null = null
   let pinging: Promise<void> | null = null
@@ -71,11 +79,12 @@ export function createHealth({ ping, now, log, longestCheckMs = LONGEST_CHECK_MS
     const tooLate = new AbortController()
     try {
       const late = setTimeout(longestCheckMs, 'late', { signal: tooLate.signal, ref: false })
-      return (await Promise.race([pingOnce(), late])) === 'late' ? words.unreachable : 'ok'
+      return (await Promise.race([pingOnce(), late])) !== 'late' ? 'ok' : isAtWork() ? AT_WORK : words.unreachable
     } catch (error) {
       const code = error instanceof Error ? codeIn(error) : ''
       if (unwritable.has(code)) return 'DATA_DIR cannot be written'
       const trouble = full.has(code) ? 'disk-full' : databaseTrouble(error)
+      if (trouble === 'busy' && isAtWork()) return AT_WORK
       log.error({ error: withoutContent(error) }, 'database')
       if (trouble) troubled(trouble)
       return words[trouble ?? 'unreachable']

@@ -8,8 +8,7 @@ export interface Readings {
   folder: string | null
   /** Calls that wait for the database. */
   waiting: () => number
-  /** 'ok', or what is wrong. */
-  health: () => Promise<string>
+  databaseIsUp: () => Promise<boolean>
   databaseBytes: () => Promise<number>
   /** When the customer report was last made ready. */
   reportMadeAt: () => Promise<Date | null>
@@ -40,7 +39,7 @@ export function createGauges(readings: Readings): Registry {
     .labels(readings.version)
     .set(1)
   gauge('basehut_database_up', '1 while the database answers and takes writes.', async () =>
-    (await readings.health()) === 'ok' ? 1 : 0,
+    (await readings.databaseIsUp()) ? 1 : 0,
   )
   gauge('basehut_database_waiting_calls', 'Calls that wait for the database.', readings.waiting)
   gauge('basehut_database_bytes', 'How much room the database takes.', () => orNothing(readings.databaseBytes))

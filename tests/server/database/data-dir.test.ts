@@ -218,6 +218,11 @@ describe.skipIf(!disk)(
   },
 )
 
+it('can be written, say two pings that end together', async () => {
+  const { ping, close } = await open()
+  await Promise.all(Array.from({ length: 10 }, ping)).finally(close)
+})
+
 it('is its owner’s alone after every start, also where it was there before', async () => {
   for (const path of [dataDir, ...(await filesOf(dataDir))]) await chmod(path, 0o777)
   const { close } = await open()

@@ -1,5 +1,5 @@
 import { PGlite } from '@electric-sql/pglite'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import type { OpenDatabase } from '../../../server/database/database'
 import { boundQueue } from '../../../server/database/pglite-queue'
 import { databaseTrouble } from '../../../server/database/unavailable'
@@ -51,4 +51,18 @@ it('the embedded database lets only so many calls wait, and turns the next one a
   goOn()
   for (const answer of [held, first, second]) expect(await answer).toMatchObject({ rows: [{ one: 1 }] })
   expect(await client.query('select 1 as one')).toMatchObject({ rows: [{ one: 1 }] })
+})
+
+it('the embedded database is at work while a transaction asks it something, and not while one only holds it', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const wait = () => vi.setSystemTime(Date.now() + 40_000)
+  await open.database.transaction(async (tx) => {
+    wait()
+    expect(open.isAtWork?.()).toBe(false)
+    await tx.execute('select 1')
+    expect(open.isAtWork?.()).toBe(true)
+    wait()
+    expect(open.isAtWork?.()).toBe(false)
+  })
 })

@@ -2,15 +2,16 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import pino from 'pino'
 import { expect, it } from 'vitest'
 import { NoConnection } from '../../../server/database/postgres/postgres-pool'
-import { createHealth } from '../../../server/http/health'
+import { TooManyWaiting } from '../../../server/database/too-many-waiting'
+import { createHealth, isUp } from '../../../server/http/health'
 
 const failedWith = (code: string) => new DrizzleQueryError('insert', [], Object.assign(new Error('no'), { code }))
 
-function health(ping: () => Promise<void> = async () => {}, longestCheckMs = 5000) {
+function health(ping: () => Promise<void> = async () => {}, longestCheckMs = 5000, isAtWork = () => false) {
   let at = Date.parse('2027-01-16T08:00:00Z')
   const lines: string[] = []
   const log = pino({ level: 'error' }, { write: (line: string) => lines.push(JSON.parse(line).msg) })
-  const checked = createHealth({ ping, now: () => new Date(at), log, longestCheckMs })
+  const checked = createHealth({ ping, isAtWork, now: () => new Date(at), log, longestCheckMs })
   return { ...checked, lines, pass: (ms: number) => (at += ms) }
 }
 
@@ -78,4 +79,17 @@ it('asks a database that is late no second time: the next check waits for the sa
   answer()
   expect(await next).toBe('ok')
   expect(asked).toBe(2)
+})
+
+it.each([
+  ['that waits for its turn', () => new Promise<void>(() => {})],
+  ['that is turned away', () => Promise.reject(new TooManyWaiting())],
+])('is busy and up, not gone, after a ping %s while the database works for others', async (_, ping) => {
+  let works = true
+  const { check } = health(ping, 50, () => works)
+  expect(await check()).toBe('busy')
+  works = false
+  const words = await check()
+  expect(words).toMatch(/^(?:database unreachable|too busy)$/)
+  expect(['ok', 'busy', words].map(isUp)).toEqual([true, true, false])
 })
