@@ -18,6 +18,8 @@ export const isUp = (status: string) => status === 'ok' || status === AT_WORK
 /** A ping that never ends must not be the last one: what it hung on may have recovered. */
 const ONE_PING_MS = 10_000
 const LONGEST_CHECK_MS = 5000
+/** What asks gives up early, some after a second or two: a database that is seen to work need not be waited for. */
+const LONGEST_WHILE_AT_WORK_MS = 1000
 const REMEMBERED_MS = 60_000
 
 /** What an operator does about it; the other troubles pass by themselves. */
@@ -78,7 +80,8 @@ export function createHealth({ ping, isAtWork, now, log, longestCheckMs = LONGES
     if (remembered && remembered.until > now().getTime()) return words[remembered.trouble]
     const tooLate = new AbortController()
     try {
-      const late = setTimeout(longestCheckMs, 'late', { signal: tooLate.signal, ref: false })
+      const ms = isAtWork() ? Math.min(LONGEST_WHILE_AT_WORK_MS, longestCheckMs) : longestCheckMs
+      const late = setTimeout(ms, 'late', { signal: tooLate.signal, ref: false })
       return (await Promise.race([pingOnce(), late])) !== 'late' ? 'ok' : isAtWork() ? AT_WORK : words.unreachable
     } catch (error) {
       const code = error instanceof Error ? codeIn(error) : ''
