@@ -22,10 +22,7 @@ export async function makeBackup({ file, madeAt, ...venue }: BackupOrder): Promi
     const schema = await schemaVersion(source.database)
     if (schema === null) throw new CommandFailed('The database holds no venue: there is nothing to back up.')
     const messages = isAbsolute(dataDir) ? keptMessages(dataDir) : noMessages()
-    return await source.database.transaction(
-      (tx) => writeBackup({ tx, messages, program: programVersion(), schema, madeAt }, file),
-      { isolationLevel: 'repeatable read', accessMode: 'read only' },
-    )
+    return await writeBackup({ database: source.database, messages, program: programVersion(), schema, madeAt }, file)
   } finally {
     await source.close()
   }

@@ -5,6 +5,7 @@ import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
+import type { Database } from '../database/database'
 import { codeOf } from '../errors/cannot-start'
 import { CommandFailed } from '../errors/command-failed'
 import type { Footer } from './backup-format'
@@ -41,16 +42,25 @@ const unwritable = (file: string, error: unknown): never => {
   throw error
 }
 
+export interface Whole extends Omit<BackupSource, 'tx'> {
+  database: Database
+}
+
 /**
- * Writes a backup, readable by its owner only. The file has its name once it was read back whole: one that was cut off, or
- * that no restore would take, never looks like a backup. Answers how many rows and messages it holds.
+ * Writes a backup of one instant of a database, readable by its owner only. The file has its name once it was read back
+ * whole: one that was cut off, or that no restore would take, never looks like a backup. Answers how many rows and
+ * messages it holds.
  */
-export async function writeBackup(source: BackupSource, file: string): Promise<Footer['end']> {
+export async function writeBackup({ database, ...source }: Whole, file: string): Promise<Footer['end']> {
   const part = `${file}.part-${process.pid}`
   const notes: { end: Footer['end'] | null } = { end: null }
   try {
     const output = createWriteStream(part, { flags: 'wx', mode: 0o600 })
-    await pipeline(Readable.from(blocks(source, notes)), createGzip(), output)
+    await database.transaction(
+      (tx) => pipeline(Readable.from(blocks({ ...source, tx }, notes)), createGzip(), output),
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    )
+    // From here on the database may go away: a whole backup is none the worse for it.
     await settle(part)
     await checkBackup(part)
     // A link, unlike a rename, refuses a file of that name that came meanwhile.

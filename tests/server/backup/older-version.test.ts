@@ -26,8 +26,9 @@ it('a backup of an older version is restored with the tables of its version, and
   const place = await emptyPlace(await newDatabase())
   const file = join(place.dataDir, 'old.backup')
   const schema = (await schemaVersion(old.database)) ?? 0
-  await old.database.transaction((tx) =>
-    writeBackup({ tx, messages: noMessages(), program: '1.0.0', schema, madeAt: new Date() }, file),
+  await writeBackup(
+    { database: old.database, messages: noMessages(), program: '1.0.0', schema, madeAt: new Date() },
+    file,
   )
   await old.close()
 
@@ -61,8 +62,9 @@ it('an embedded database keeps nothing in the files of its tables of what an old
   const place = await emptyPlace()
   const file = join(place.dataDir, '..', `${randomUUID()}.backup`)
   const schema = (await schemaVersion(old.database)) ?? 0
-  await old.database.transaction((tx) =>
-    writeBackup({ tx, messages: noMessages(), program: '1.0.0', schema, madeAt: new Date() }, file),
+  await writeBackup(
+    { database: old.database, messages: noMessages(), program: '1.0.0', schema, madeAt: new Date() },
+    file,
   )
   await old.close()
   onTestFinished(() => rm(file))

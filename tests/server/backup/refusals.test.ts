@@ -9,6 +9,7 @@ import { makeBackup } from '../../../server/backup/make-backup'
 import { restoreBackup } from '../../../server/backup/restore-backup'
 import { schemaVersion } from '../../../server/backup/schema-version'
 import { writeBackup } from '../../../server/backup/write-backup'
+import type { Database } from '../../../server/database/database'
 import { contacts } from '../../../server/households/contact.table'
 import { newDatabase } from '../support/new-database'
 import { openVenueDatabase } from '../support/open-venue-database'
@@ -30,9 +31,7 @@ beforeAll(async () => {
   const { database, close } = await openVenueDatabase()
   await fillVenue(database)
   const schema = (await schemaVersion(database)) ?? 0
-  await database.transaction((tx) =>
-    writeBackup({ tx, messages: keptMessages(folder), program: '1.0.0', schema, madeAt: new Date() }, file),
-  )
+  await writeBackup({ database, messages: keptMessages(folder), program: '1.0.0', schema, madeAt: new Date() }, file)
   await close()
   text = gunzipSync(await readFile(file)).toString()
 })
@@ -149,8 +148,8 @@ describe('a restore that ended', () => {
 describe('a backup', () => {
   it('never writes over another file', async () => {
     const { database, close } = await openVenueDatabase()
-    const order = { tx: database, messages: keptMessages(folder), program: '1.0.0', schema: 1, madeAt: new Date() }
-    await expect(database.transaction((tx) => writeBackup({ ...order, tx }, file))).rejects.toThrow(
+    const order = { database, messages: keptMessages(folder), program: '1.0.0', schema: 1, madeAt: new Date() }
+    await expect(writeBackup(order, file)).rejects.toThrow(
       `${file} is there already: a backup never writes over another file.`,
     )
     expect(gunzipSync(await readFile(file)).toString()).toBe(text)
@@ -168,7 +167,7 @@ describe('a backup', () => {
     const schema = (await schemaVersion(database)) ?? 0
     const order = { messages: keptMessages(config.dataDir), program: '1.0.0', schema, madeAt: new Date() }
     const beside = join(config.dataDir, 'venue.backup')
-    expect(await database.transaction((tx) => writeBackup({ tx, ...order }, beside))).toMatchObject({ messages: 1 })
+    expect(await writeBackup({ database, ...order }, beside)).toMatchObject({ messages: 1 })
     await close()
 
     const place = await emptyPlace(await newDatabase())
@@ -180,11 +179,9 @@ describe('a backup', () => {
     const { dataDir } = await emptyPlace()
     const { database, close } = await openVenueDatabase()
     const backUp = () =>
-      database.transaction((tx) =>
-        writeBackup(
-          { tx, messages: keptMessages(dataDir), program: '1.0.0', schema: 1, madeAt: new Date() },
-          join(dataDir, 'venue.backup'),
-        ),
+      writeBackup(
+        { database, messages: keptMessages(dataDir), program: '1.0.0', schema: 1, madeAt: new Date() },
+        join(dataDir, 'venue.backup'),
       )
     const outbox = join(dataDir, 'outbox-mail')
     await mkdir(outbox)
@@ -203,12 +200,32 @@ describe('a backup', () => {
     async function* messages() {
       yield { folder: 'outbox-mail', name: 'mail (1).eml', content: Buffer.of() }
     }
-    const order = { messages: messages(), program: '1.0.0', schema: 1, madeAt: new Date() }
+    const order = { database, messages: messages(), program: '1.0.0', schema: 1, madeAt: new Date() }
     const beside = join(dataDir, 'venue.backup')
-    const writing = database.transaction((tx) => writeBackup({ tx, ...order }, beside))
+    const writing = writeBackup(order, beside)
     await expect(writing).rejects.toThrow(/is damaged: a line is none of a backup\.$/)
     expect(await readdir(dataDir)).toEqual([])
     await close()
+  })
+
+  it('is whole also where the database goes away while it is read back', async () => {
+    const { dataDir } = await emptyPlace()
+    const { database, close } = await openVenueDatabase()
+    const schema = (await schemaVersion(database)) ?? 0
+    const there: string[][] = []
+    const goesAway: Database = Object.create(database, {
+      transaction: {
+        value: async (...asked: Parameters<Database['transaction']>) => {
+          await database.transaction(...asked)
+          there.push(await readdir(dataDir))
+          await close()
+        },
+      },
+    })
+    const order = { database: goesAway, messages: keptMessages(dataDir), program: '1.0.0', schema, madeAt: new Date() }
+    await writeBackup(order, join(dataDir, 'venue.backup'))
+    expect(there).toEqual([[`venue.backup.part-${process.pid}`]])
+    expect(await readdir(dataDir)).toEqual(['venue.backup'])
   })
 
   it('says so where there is nothing to back up', async () => {
