@@ -5,7 +5,7 @@ import { CannotStart } from '../errors/cannot-start'
 import { anothersFile } from './data-dir/owner'
 import type { Database } from './database'
 import { keepAlive } from './postgres/keep-alive'
-import { connect, refuseUnfit } from './postgres/open-postgres'
+import { connect, refuseUnfit, troubleAtStart } from './postgres/open-postgres'
 import { PostgresPool } from './postgres/postgres-pool'
 
 /** A database as it stands, its tables as some version left them: for a backup, and for filling an empty one. */
@@ -35,7 +35,7 @@ export async function openPostgresAsIs(databaseUrl: string): Promise<DatabaseAsI
     await refuseUnfit(client).finally(() => client.release())
   } catch (error) {
     await pool.end()
-    throw error
+    throw troubleAtStart(databaseUrl, error) ?? error
   }
   return { database: drizzlePostgres(pool, { casing: 'snake_case' }), close: () => pool.end() }
 }

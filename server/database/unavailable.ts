@@ -49,3 +49,7 @@ export function databaseTrouble(error: unknown): Trouble | null {
   }
   return null
 }
+
+/** The same of an error that only the driver can have thrown, also where nothing says so: a connection that broke off. */
+export const troubleOfDriver = (error: unknown): Trouble | null =>
+  databaseTrouble(new NoConnection('The driver failed', { cause: error }))

@@ -9,7 +9,7 @@ import { migrationsFolder } from '../migrations-folder'
 import { isNotAllowed, notOwned } from '../not-owned'
 import { openProcessChannel, shareChannel } from '../process-channel'
 import { refuseApartFrom } from '../refuse-wrong-clock'
-import { databaseTrouble, type Trouble } from '../unavailable'
+import { type Trouble, troubleOfDriver } from '../unavailable'
 import { WRITE_NOTHING } from '../write-nothing'
 import { keepAlive, noticeLostCaller } from './keep-alive'
 import { watchForLostAnswers } from './lost-answers'
@@ -120,7 +120,8 @@ const troubles: Record<Trouble, string> = {
 /** PostgreSQL's code for a write where none is taken. */
 const READ_ONLY = '25006'
 
-function troubleAtStart(databaseUrl: string, error: unknown): CannotStart | null {
+/** One clear line of why it cannot be opened; null where nothing of the database's says it. */
+export function troubleAtStart(databaseUrl: string, error: unknown): CannotStart | null {
   if (codeOf(error) === READ_ONLY)
     return new CannotStart(
       'database-read-only',
@@ -128,7 +129,7 @@ function troubleAtStart(databaseUrl: string, error: unknown): CannotStart | null
       error,
     )
   if (isNotAllowed(error)) return notOwned(error)
-  const trouble = error instanceof CannotStart ? null : databaseTrouble(error)
+  const trouble = error instanceof CannotStart ? null : troubleOfDriver(error)
   if (!trouble) return null
   const message = `DATABASE_URL ${placeOf(databaseUrl)} cannot be used: ${troubles[trouble]}.`
   return new CannotStart(`database-${trouble}`, message, error)

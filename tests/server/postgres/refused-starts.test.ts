@@ -1,8 +1,11 @@
+import { once } from 'node:events'
 import { mkdtemp, writeFile } from 'node:fs/promises'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { openPostgresAsIs } from '../../../server/database/open-as-is'
 import { openPostgres } from '../../../server/database/postgres/open-postgres'
 import { makeApplePems } from '../../../server/passes/demo-certificates'
 import { type RunningPostgres, startPostgres } from '../support/start-postgres'
@@ -79,6 +82,26 @@ describe('a database that is not fit for a venue is named with what to do', () =
     return url
   }
   const guest = (url: string) => url.replace('basehut:basehut@', 'guest:guest@')
+
+  it('when the connection breaks off at the first question, also to a command that takes it as it is', async () => {
+    const { hostname, port } = new URL(databaseUrl)
+    const breaking = createServer((incoming) => {
+      const onward = connect(Number(port), hostname)
+      for (const socket of [incoming, onward]) socket.on('error', () => {})
+      incoming.on('data', (bytes) =>
+        bytes.includes('server_version_num') ? incoming.resetAndDestroy() : onward.write(bytes),
+      )
+      incoming.on('close', () => onward.destroy())
+      onward.pipe(incoming)
+    })
+    await once(breaking.listen(0, '127.0.0.1'), 'listening')
+    onTestFinished(() => void breaking.close())
+    const { port: between } = breaking.address() as AddressInfo
+    const url = databaseUrl.replace(port, String(between))
+    const said = `DATABASE_URL ${place.replace(port, String(between))} cannot be used: it does not answer. Start again when it does.`
+    expect(await refusalOf(url)).toBe(`database-unreachable: ${said}`)
+    await expect(openPostgresAsIs(url)).rejects.toThrow(said)
+  })
 
   it('when its user may not make tables there, as PostgreSQL has it for a user that is not the owner', async () => {
     const url = await changed(
