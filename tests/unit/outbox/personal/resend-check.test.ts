@@ -27,7 +27,8 @@ function atBareVenue() {
     contactTasks: [{ id: 1, contactId: 7, taskId: 1 }],
   })
   const server = createVenueServer({ bare })
-  return { bare, server, ...createDevice({ server, takesIdempotencyKey: false }).openTab() }
+  const device = createDevice({ server, takesIdempotencyKey: false })
+  return { bare, server, device, ...device.openTab() }
 }
 
 describe('a server that forgets ids', () => {
@@ -70,6 +71,20 @@ describe('a server that forgets ids', () => {
     await submitDocument(outbox, { ...aWaiver({ signature: 'new ink' }), seenUpTo })
     expect(bare.questions).toEqual([])
     expect(bare.arrivals).toHaveLength(2)
+  })
+
+  test('that takes long to say gets it once, from the tab that has taken over meanwhile', async () => {
+    const { bare, server, device, outbox } = atBareVenue()
+    const document = aWaiver()
+    server.fail('no-network', 'none', 'answer-hangs')
+    await submitDocument(outbox, document)
+    const late = outbox.wake('online')
+    await expect.poll(() => server.isHanging()).toBe(true)
+    device.clock.pass(10 * 60_000)
+    expect(await device.openTab().outbox.sendNow(document.id)).toEqual({ received: true })
+    server.letGo()
+    await late
+    expect(bare.arrivals).toHaveLength(1)
   })
 
   test('that did not get the document gets it', async () => {

@@ -293,6 +293,23 @@ describe('never as someone else', () => {
     expect(await stateOf()).toBe('waiting-for-sign-in')
   })
 
+  test('a document whose owner leaves while it waits for its turn is not tried, and counts as not tried', async () => {
+    const device = createDevice()
+    const { outbox, storage } = device.openTab()
+    const documents = Array.from({ length: 5 }, () => aDocument())
+    await outbox.saveAll(documents)
+    device.server.failAlways('hangs')
+    const sending = documents.map(({ id }) => outbox.sendNow(id))
+    const last = documents.at(-1)?.id ?? ''
+    await expect.poll(() => stateIn(storage, last)).toBe('sending')
+    await expect.poll(() => device.server.hanging()).toBe(4)
+    device.signIn(siobhan)
+    device.server.letGo()
+    await Promise.all(sending)
+    expect(device.server.requests).toHaveLength(4)
+    expect(await storage.run(({ records }) => records.get(last))).toMatchObject({ state: 'queued', attempts: 0 })
+  })
+
   test('the same name at another provider is another person', async () => {
     const { outbox, document, server, signIn } = await savedDocument()
     signIn({ iss: 'https://other.example', sub: 'maya' })

@@ -20,6 +20,8 @@ export type Fault =
   | 'portal-redirect'
   | 'hangs'
   | 'hangs-and-fails'
+  /** Answered at once, and a long time on its way back. */
+  | 'answer-hangs'
   | 'other-receipt'
   | 'other-bytes-receipt'
   | 'no-receipt'
@@ -94,8 +96,9 @@ export function createVenueServer({ bare }: VenueServerParts = {}) {
       return answer
     }
     const fault = next.shift() ?? always(id)
+    const untilLetGo = () => new Promise<void>((resolve) => release.push(resolve))
     if (fault === 'no-network') throw new TypeError('Failed to fetch')
-    if (fault === 'hangs' || fault === 'hangs-and-fails') await new Promise<void>((resolve) => release.push(resolve))
+    if (fault === 'hangs' || fault === 'hangs-and-fails') await untilLetGo()
     if (fault === 'hangs-and-fails') throw new TypeError('Failed to fetch')
     if (fault === 'portal-page') return new Response('<h1>Welcome</h1>', { headers: { 'Content-Type': 'text/html' } })
     if (fault === 'portal-refusal')
@@ -107,6 +110,7 @@ export function createVenueServer({ bare }: VenueServerParts = {}) {
     }
     if (bare) {
       const answer = await takeBare(new Request(input, init), id, signer, body)
+      if (fault === 'answer-hangs') await untilLetGo()
       if (fault === 'lost-answer') throw new TypeError('Failed to fetch')
       return answer
     }
