@@ -5,6 +5,7 @@ import { CreateAccount } from '../app/sign-in/create-account'
 import { signInFailureReasons } from '../session/sign-in-failed'
 import { routeTexts } from '../settings/texts/routes'
 import { sessionTexts } from '../settings/texts/session'
+import { signInFailedTexts } from '../settings/texts/sign-in/sign-in-failed'
 import { buttonClass } from '../ui/button'
 import { Screen } from '../ui/screen/screen'
 
@@ -21,8 +22,8 @@ function SignInFailedScreen() {
   const session = Route.useRouteContext({ select: ({ session }) => session })
   return (
     <Screen
-      title={sessionTexts.failedTitle}
-      lead={sessionTexts.failed[reason]}
+      title={signInFailedTexts.title}
+      lead={signInFailedTexts.reasons[reason]}
       actions={
         <>
           <Link to="/" className={buttonClass('quiet')}>

@@ -2,7 +2,6 @@ import type { UseFormReturnType } from '@mantine/form'
 import type { ReactNode } from 'react'
 import type { ContactTask } from '../contract/entities/contact-task'
 import type { Outbox } from '../outbox/queue/outbox'
-import { outboxTexts } from '../settings/texts/outbox'
 import { submissionTexts } from '../settings/texts/submission'
 import type { Owner } from '../storage/owner'
 import { useFormInProgress } from '../ui/browser/form-in-progress'
@@ -72,7 +71,7 @@ export function CompletionForm<Values extends Record<string, unknown>>(props: Co
       {/* What was typed while the answer is waited for would be lost with the form. */}
       <WhileSaving
         submission={submission}
-        words={{ saving: submissionTexts.saving, durable: outboxTexts.durable(isOnline) }}
+        words={{ saving: submissionTexts.saving, durable: submissionTexts.durable(isOnline) }}
         className={styles.fields}
       >
         {props.children}

@@ -1,6 +1,5 @@
 import { useId, useRef, useState } from 'react'
 import { foldedName, fullName } from '../contract/names'
-import { outboxTexts } from '../settings/texts/outbox'
 import { submissionTexts } from '../settings/texts/submission'
 import { waiverTexts } from '../settings/texts/waiver'
 import { SubmissionNotice } from '../submission/submission-notice'
@@ -156,7 +155,7 @@ export function StandardWaiver({ readings, onSaved, onGivenElsewhere, onSkip, ..
     // The signing-in-progress flag of spec section 4.
     <WhileSaving
       submission={submission}
-      words={{ saving: submissionTexts.saving, durable: outboxTexts.durable(isOnline) }}
+      words={{ saving: submissionTexts.saving, durable: submissionTexts.durable(isOnline) }}
       className={styles.waiver}
     >
       <div className={styles.reading}>

@@ -2,7 +2,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import { useSession } from '../../session/session-context'
 import { routeTexts } from '../../settings/texts/routes'
-import { sessionTexts } from '../../settings/texts/session'
+import { signOutTexts as texts } from '../../settings/texts/sign-in/sign-out'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog'
 import { Screen } from '../../ui/screen/screen'
 import { WaitingScreen } from '../../ui/screen/waiting'
@@ -25,18 +25,18 @@ export function SignOutScreen({ unsent }: { unsent: number }) {
 
   const stay = () =>
     router.history.canGoBack() ? router.history.back() : void navigate({ to: '/home', replace: true })
-  if (!isAsking) return <WaitingScreen title={sessionTexts.loggingOut} />
+  if (!isAsking) return <WaitingScreen title={texts.loggingOut} />
   return (
     <Screen title={routeTexts.titles.signOut}>
       <ConfirmDialog
         opened
-        title={sessionTexts.confirmTitle}
-        confirmLabel={sessionTexts.confirmSignOut}
-        cancelLabel={sessionTexts.confirmStay}
+        title={texts.title}
+        confirmLabel={texts.signOut}
+        cancelLabel={texts.stay}
         onConfirm={() => setAsking(false)}
         onCancel={stay}
       >
-        {sessionTexts.confirmUnsent(unsent)}
+        {texts.unsent(unsent)}
       </ConfirmDialog>
     </Screen>
   )

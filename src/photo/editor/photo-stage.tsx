@@ -1,5 +1,5 @@
-import { outboxTexts } from '../../settings/texts/outbox'
 import { photoTexts as texts } from '../../settings/texts/photo'
+import { submissionTexts } from '../../settings/texts/submission'
 import { useOnline } from '../../ui/browser/use-online'
 import { useInSight } from '../../ui/browser/use-scroll-into-view'
 import { Notice } from '../../ui/notice'
@@ -56,7 +56,7 @@ function Veil({ state }: Pick<Props, 'state'>) {
     case 'upload':
       return (
         <div className={classes.veil}>
-          <Waiting label={state.isDurable ? outboxTexts.durable(isOnline) : texts.upload} />
+          <Waiting label={state.isDurable ? submissionTexts.durable(isOnline) : texts.upload} />
         </div>
       )
     case 'file-over':

@@ -24,8 +24,6 @@ export const outboxTexts = {
   } satisfies Record<OwnCompleteEndpoint | 'uploadPhoto', string>,
   otherKind: 'Document',
   document: (kind: string, name: string | null) => (name === null ? kind : `${kind} of ${name}`),
-  /** While a form's document is on its way. */
-  durable: (isOnline: boolean) => (isOnline ? 'Saved on this device. Sending it now' : 'Saved on this device'),
   badge: {
     offline: 'Offline',
     saved: (count: number) => `Saved here: ${count}`,

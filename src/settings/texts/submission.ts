@@ -1,6 +1,8 @@
 /** What a form says of its saving, and above itself when it is still open after that. */
 export const submissionTexts = {
   saving: 'Saving',
+  /** Once it is saved, and on its way where there is a network. */
+  durable: (isOnline: boolean) => (isOnline ? 'Saved on this device. Sending it now' : 'Saved on this device'),
   errorCallingApi: 'ERROR CALLING API',
   stillHere: 'Everything you entered is still here.',
   notKeptTitle: 'This could not be saved on this device',
