@@ -119,9 +119,24 @@ describe('a silent sign-in', () => {
     expect(session.identity()).toBeNull()
   })
 
-  test('is not tried without a network', async () => {
+  test.each<[string, (browser: ReturnType<typeof createBrowser>) => Promise<void>]>([
+    [
+      'without a network',
+      async (browser) => {
+        browser.isOnline = false
+      },
+    ],
+    [
+      'after a sign-out, whose person the provider may still know',
+      async (browser) => {
+        const session = browser.openTab()
+        await session.completeSignIn()
+        await session.signOut()
+      },
+    ],
+  ])('is not tried %s', async (_, prepare) => {
     const browser = createBrowser()
-    browser.isOnline = false
+    await prepare(browser)
     const provider = vi.fn()
     expect(await browser.openTab({ provider }).trySilentSignIn()).toBe(false)
     expect(provider).not.toHaveBeenCalled()
@@ -303,6 +318,29 @@ describe('an access token', () => {
     }
     await expect(session.accessToken()).rejects.toMatchObject({ code: 'sign-in-needed' })
     expect(browser.storage.getItem('basehut.tokens')).toBeNull()
+  })
+
+  test('that arrives after someone else has signed in is thrown away, and theirs is not given in its place', async () => {
+    const { browser, session } = await signedInBrowser()
+    browser.now += HOUR
+    browser.provider.finishSignIn = async () => browser.signedInAs('Siobhán')
+    browser.provider.renew = async (tokens) => {
+      await browser.openTab().completeSignIn()
+      return grant(tokens.sub, 2, browser.now + HOUR)
+    }
+    await expect(session.accessToken()).rejects.toMatchObject({ code: 'sign-in-needed' })
+    expect(await session.accessToken()).toMatchObject({ token: 'access-Siobhán-1' })
+  })
+
+  test('that arrives late leaves the newer one that another tab has got meanwhile', async () => {
+    const { browser, session } = await signedInBrowser()
+    browser.now += HOUR
+    browser.provider.renew = async () => {
+      browser.storage.setItem('basehut.tokens', JSON.stringify(grant('Maya', 7, browser.now + HOUR)))
+      return grant('Maya', 2, browser.now + HOUR)
+    }
+    expect(await session.accessToken()).toMatchObject({ token: 'access-Maya-7' })
+    expect(await session.accessToken()).toMatchObject({ token: 'access-Maya-7' })
   })
 
   test('is not given to anybody who is not signed in', async () => {
