@@ -92,6 +92,15 @@ describe('a signature', () => {
     )
   })
 
+  it('made before the validation date never counts', () => {
+    fc.assert(
+      fc.property(dates, day, fc.integer({ min: 1, max: 5000 }), day, (waiver, signedOn, later, today) => {
+        const validated = { ...waiver, useTodayAsValidationDate: false, validationDate: addDays(signedOn, later) }
+        return !doesSignatureCount(validated, { signedOn, effectiveTo: null }, today)
+      }),
+    )
+  })
+
   it('of one day never counts on another day', () => {
     fc.assert(
       fc.property(dates, day, fc.integer({ min: 1, max: 5000 }), (waiver, signedOn, later) => {
