@@ -55,7 +55,7 @@ async function followChain(database: Database, from: Place) {
     for (const row of page) {
       if (row.sequence !== sequence + 1) throw new Tampered(`Entry ${sequence + 1} of the audit is missing.`)
       const fits = row.previousHash === lastHash && row.hash === linkHash(lastHash, row.entry)
-      if (!fits || !row.entry.includes(`"sequence":${row.sequence}`)) {
+      if (!fits || !row.entry.endsWith(`"sequence":${row.sequence}}`)) {
         throw new Tampered(`Entry ${row.sequence} of the audit does not stand on the one before it.`)
       }
       const seal = sealIn(row.entry)

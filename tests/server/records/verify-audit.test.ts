@@ -98,6 +98,15 @@ describe('the audit', () => {
       sql`update audit_entries set hash = repeat('0', 64) where sequence = 2`,
     ],
     ['a deleted entry', sql`delete from audit_entries where sequence = 2`],
+    [
+      'an entry that stands again at the end, with a hash that fits',
+      sql`
+        insert into audit_entries (sequence, previous_hash, hash, entry)
+        select last.sequence + 1, last.hash,
+          encode(sha256(convert_to(last.hash || chr(10) || first.entry, 'UTF8')), 'hex'), first.entry
+        from audit_entries last join audit_entries first on first.sequence = 1
+        where last.sequence = 3`,
+    ],
     ['a changed signature', sql`update waiver_evidence set signer_name = 'Mary' where id = 2`],
     ['another drawing', sql`update waiver_evidence set signature = '\\x00' where id = 3`],
     ['another page', sql`update waiver_evidence set waiver_html = waiver_html || ' ' where id = 3`],
