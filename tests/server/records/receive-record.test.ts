@@ -3,7 +3,11 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { contactTasks } from '../../../server/contact-tasks/contact-task.table'
 import type { OpenDatabase } from '../../../server/database/database'
+import { sha256 } from '../../../server/encoding/sha256'
+import { Refusal } from '../../../server/errors/refusal'
 import { auditEntries } from '../../../server/records/audit-entry.table'
+import { insertReceipt } from '../../../server/records/receipt.queries'
+import { receiveRecord } from '../../../server/records/receive-record'
 import { RecordDeleted } from '../../../server/records/record.refusals'
 import { callAs, recordHeaders } from '../support/call-handler'
 import { registration, withRelated } from '../support/documents'
@@ -64,6 +68,30 @@ it('a record sent again after something newer still gets its own answer and chan
     drugAllergy: 'None',
     primaryEmergencyContact: 'Maya Lindqvist',
   })
+})
+
+it('a record that another call took in while this one was checked gets its answer, though the check refuses it', async () => {
+  const [id, bytes, receivedAt] = [randomUUID(), new TextEncoder().encode('{}'), new Date()]
+  const kept = {
+    ...{ id, issuer: maya.issuer, subject: maya.subject, sha256: sha256(bytes), receivedAt, deletedAt: null },
+    ...{ operation: 'completeContactTask' as const, target: '/waiver', contactId: family.leoId, contactTaskId: null },
+    answer: '{"given":"once"}',
+  }
+  const delivery = {
+    bytes,
+    contentType: 'application/json',
+    headers: new Headers({ 'Idempotency-Key': id }),
+    receivedAt,
+  }
+  const received = receiveRecord({
+    ...{ database: open.database, caller: maya, delivery, authorize: async () => null },
+    ...{ operation: kept.operation, target: kept.target, contactId: kept.contactId },
+    check: async (tx) => {
+      await insertReceipt(tx, kept)
+      throw new Refusal(429, 'signed-too-often', 'Enough signatures of this waiver for one day.')
+    },
+  })
+  expect(await received).toMatchObject({ given: 'once', receipt: { id, sha256: kept.sha256 } })
 })
 
 it('the same id with other bytes is refused', async () => {
