@@ -8,7 +8,7 @@ const isSilent = ({ kind }: Failure) => kind === 'network' || kind === 'timeout'
 export const failureWords = (failure: Failure): string =>
   staffFailureWords(failure, isSilent(failure) ? texts.failure.unreachable : failure.generalError)
 
-/** The same where something was typed, or changed, that was to be saved: it stands as it was. */
+/** The same where something was typed, or changed, that was to be saved: it is still there. */
 export function saveFailureWords(failure: Failure): string {
   const words = failureWords(failure)
   const isOurs = words !== failure.error?.message && words !== failure.generalError

@@ -207,7 +207,7 @@ const isTaken = ({ target }: KeyboardEvent) =>
     target instanceof HTMLElement &&
     (target.isContentEditable || target.matches('input, textarea, select')))
 
-/** Alt+N begins a new record, wherever the keyboard is. By its place on the keyboard: with Alt the letter may be another. */
+/** Alt+N starts a new record, wherever the focus is. By its place on the keyboard: with Alt the letter may be another. */
 function useAddKey(canAdd: boolean, add: () => void) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!canAdd || !event.altKey || event.ctrlKey || event.metaKey || event.code !== 'KeyN' || isTaken(event)) return

@@ -77,7 +77,7 @@ export interface PartProps<R, S> {
 export interface FirstProps<R, S> {
   beside: S
   api: Api
-  /** Chooses the record that comes back; says what stands against it where one comes to nothing. */
+  /** Chooses the record that comes back; says why where none is made. */
   make(work: () => Promise<R | undefined>): Promise<void>
 }
 
@@ -163,7 +163,7 @@ export interface Resource<R, S, B extends v.GenericSchema> {
   duplicate?(api: Api, record: R, records: readonly R[]): Promise<R | undefined>
   update?(api: Api, id: RecordId, body: v.InferOutput<B>): Promise<unknown>
   remove?(api: Api, id: RecordId): Promise<unknown>
-  /** What else stands against saving than what the schema says, by field. */
+  /** What else is in the way of saving, beside what the schema says, by field. */
   problems?(values: RecordValues, around: Around<R, S>): Record<string, string>
   /** What uses a record: shown below its form, and named before it is deleted. */
   uses?(record: R, beside: S): readonly Use[]

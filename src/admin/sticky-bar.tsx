@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './sticky-bar.module.css'
 
 interface StickyBarProps {
-  /** Whether everything is saved, or what stands against it. */
+  /** Whether everything is saved, or why it is not. */
   state: string
   isTrouble: boolean
   /** A smaller way out, beside the state. */

@@ -55,7 +55,7 @@ export function pageOf<R>(records: readonly R[], pageSize: number | null, asked:
   return { rows: records.slice((page - 1) * pageSize, page * pageSize), found: records.length, page, pages }
 }
 
-/** The page of the list on which this record stands, or null when the filter hides it. */
+/** The page of the list that this record is on, or null when the filter hides it. */
 export function pageWith<R>(
   records: readonly R[],
   pageSize: number | null,

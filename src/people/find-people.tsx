@@ -93,7 +93,7 @@ export function FindPeople({ api, onOpen }: Props) {
     } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && people.length > 0) {
       const step = event.key === 'ArrowDown' ? 1 : -1
       setOpen(true)
-      // With none chosen yet an arrow up begins at the last.
+      // With none chosen yet, an arrow up starts at the last.
       setActive((Math.max(active, step === 1 ? -1 : 0) + step + people.length) % people.length)
     } else return
     event.preventDefault()

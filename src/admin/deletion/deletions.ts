@@ -34,7 +34,7 @@ const isGoneAlready = (outcome: SaveOutcome) => typeof outcome !== 'string' && s
 
 /**
  * Deletions that wait a while before they are made. The row goes at once; the call is made when the time is over, when
- * the next deletion begins or when the page is left. A row whose call failed comes back. `before` is what may still be on
+ * the next deletion starts or when the page is left. A row whose call failed comes back. `before` is what may still be on
  * its way from the page before this one; `tell` hears of a fault of ours.
  */
 export function createDeletions(

@@ -2,7 +2,7 @@ import { calendarDay } from '../../contract/days/calendar-day'
 
 /**
  * The day that was typed as YYYY-MM-DD or MM/DD/YYYY, as YYYY-MM-DD; null for anything else. It is asked with every
- * letter: what begins like one day and becomes another, or none (2026-02-3, 2026-02-31), is no day yet.
+ * letter: what starts as one day and becomes another, or none (2026-02-3, 2026-02-31), is no day yet.
  */
 export function typedDay(typed: string): string | null {
   const text = typed.trim()

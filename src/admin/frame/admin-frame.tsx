@@ -16,7 +16,7 @@ import { UnsavedGuard } from '../../ui/unsaved/unsaved-guard'
 
 const texts = adminTexts.frame
 
-/** Where the month comes first a week begins on Sunday, elsewhere on Monday. */
+/** Where the month comes first a week starts on Sunday, elsewhere on Monday. */
 const firstDays = { mmddyyyy: 0, ddmmyyyy: 1 } as const
 
 interface AdminFrameProps {

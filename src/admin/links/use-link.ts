@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useDeletions } from '../deletion/deletions-context'
 import { failureIn, saveFailureWords } from '../failure-text'
 
-/** Makes links, in this order, and shows them. What stands against one is told; one that is being deleted is deleted first. */
+/** Makes links, in this order, and shows them. Why one cannot be made is told; one that is being deleted is deleted first. */
 export function useLink(reload: () => Promise<void>) {
   const { settle } = useDeletions()
   const [isBusy, setBusy] = useState(false)

@@ -16,7 +16,7 @@ export function ListPanel<R>({ records, pageSize, ...parts }: ListPanelProps<R>)
   const find = useDeferredValue(typed)
   const arranged = useMemo(() => arranging(records, columns), [records, columns])
   const inOrder = useMemo(() => arranged({ find, sort, order }), [arranged, find, sort, order])
-  // A link to a record opens the page on which it stands.
+  // A link to a record opens the page that it is on.
   const pageOfSelected = pageWith(inOrder, pageSize, (record) => idOf(record) === search.selected)
   const view = pageOf(inOrder, pageSize, search.page ?? pageOfSelected ?? 1)
   return <ListFrame {...parts} all={records.length} view={view} typed={typed} onType={onType} />

@@ -7,7 +7,7 @@ export const optionally = <const S extends v.GenericSchema>(schema: S) =>
 
 const chosen = v.union([v.number(), v.pipe(v.string(), v.maxLength(40))])
 
-/** A list as it stands, in the address: Back, reload and a copied link find it again. */
+/** A list as it is shown, in the address: Back, reload and a copied link find it again. */
 export const ListSearch = v.object({
   /** Of the record whose form is open. */
   selected: optionally(chosen),

@@ -10,7 +10,7 @@ import styles from './overview.module.css'
 
 const texts = adminOverviewTexts.figures
 
-/** How the venue stands today. */
+/** How the venue is doing today. */
 export function Figures({ overview }: { overview: Overview | null }) {
   const id = useId()
   return (

@@ -5,7 +5,7 @@ import cards from '../card.module.css'
 
 const texts = adminReportingTexts.presets
 
-/** Days from today: where a choice begins and ends. */
+/** Days from today: where a choice starts and ends. */
 const presets = [
   { label: texts.today, from: 0, to: 0 },
   { label: texts.tomorrow, from: 1, to: 1 },

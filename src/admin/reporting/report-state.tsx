@@ -13,7 +13,7 @@ interface ReportStateProps {
   onAgain(call: () => Promise<void>): void
 }
 
-/** How the report's data stands. The fields below wait for no answer, and no answer moves them. */
+/** How old the report's data is, or whether it is being made. The fields below wait for no answer, and no answer moves them. */
 export function ReportState({ report, onAgain }: ReportStateProps) {
   const { status, failure, retry, isRerunning, rerun } = report
   return (

@@ -9,7 +9,7 @@ export const RERUN_WAIT_MS = 5000
 
 const load = (api: Api) => api.call('getCustomerReportStatus', {})
 
-/** How the data of the report stands, and the way to have it made again, once the key for that is known. */
+/** How old the data of the report is, or whether it is being made, and the way to have it made again, once the key for that is known. */
 export function useReportStatus(api: Api, exportKey: string | undefined) {
   const { value, failure, reload } = useRecords(api, load)
   const [isRerunning, setRerunning] = useState(false)

@@ -57,7 +57,7 @@ export const differenceOf = (before: readonly string[], after: readonly string[]
 export const isSame = ({ before, after }: Line) =>
   before !== null && after !== null && ![...before, ...after].some(({ isChanged }) => isChanged)
 
-/** Paragraphs that are the same before and after a change, for where it stands. */
+/** Paragraphs that are the same before and after a change, to show where it is. */
 const AROUND = 1
 
 /** The lines to read: what is the same for longer is counted instead. */

@@ -20,7 +20,7 @@ import { AtLocation } from '../signed-in/at-location'
 import type { SignedInParts } from '../signed-in/parts'
 
 interface Desk {
-  /** Where this desk stands. */
+  /** Where this desk is. */
   location: Location
   today: Today
   /** Where in the list its reader is. */
@@ -33,7 +33,7 @@ const DeskContext = createContext<Desk | null>(null)
 
 export function useDesk(): Desk {
   const desk = use(DeskContext)
-  if (!desk) throw new Error('A screen of the desk stands outside of its frame')
+  if (!desk) throw new Error('A screen of the desk is outside of its frame')
   return desk
 }
 

@@ -18,7 +18,7 @@ const LocationContext = createContext<Location | null>(null)
 /** Whose tasks a person's page shows. */
 export function useGuestsLocation(): Location {
   const location = use(LocationContext)
-  if (!location) throw new Error('A page of a guest stands outside of its area')
+  if (!location) throw new Error('A page of a guest is outside of its area')
   return location
 }
 

@@ -36,7 +36,7 @@ const nameOf = ({ contactName }: RefusedDocument) => contactName || texts.unknow
 interface Props {
   api: Pick<Api, 'request'>
   refused: RefusedDocuments
-  /** The way to a guest's page, where what is missing stands. */
+  /** The way to a guest's page, which shows what is missing. */
   guestLink(contactId: number, words: string): ReactNode
 }
 

@@ -10,7 +10,7 @@ const levels = [1, 2, 3, 4, 5, 6] as const
 const LINK = 'link'
 const order = [...toolGroups.flat().map(({ name }) => name), LINK]
 
-/** What the tools show of the place where the cursor stands. */
+/** What the tools show of the place where the cursor is. */
 function standOf(editor: Editor | null) {
   if (!editor) return null
   const tools = toolGroups

@@ -18,7 +18,7 @@ export interface Tool {
   label: string
   icon: ReactNode
   run(editor: Editor): void
-  /** For what is on or off where the cursor stands. */
+  /** For what is on or off where the cursor is. */
   isOn?(editor: Editor): boolean
   can?(editor: Editor): boolean
 }

@@ -3,7 +3,7 @@ import { ReportStatus } from '../admin'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** How a venue stands today, for its administrators. */
+/** How a venue is doing today, for its administrators. */
 export const Overview = v.object({
   /** What came in since midnight at the venue, and from how many people. */
   today: v.object({ people: count, documents: count }),

@@ -59,7 +59,7 @@ export const HouseholdPerson = v.object({
 })
 export type HouseholdPerson = v.InferOutput<typeof HouseholdPerson>
 
-/** How one task of one person stands. */
+/** How far one task of one person is. */
 export const PersonTask = v.object({
   contactTaskId: id,
   contactId: id,
