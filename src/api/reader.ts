@@ -119,7 +119,7 @@ export function createReader({ api, storage, owner, now = Date.now }: ReaderPart
     renew<N extends ReadableName>(name: N, input: Input<N>) {
       const last = recent.get(nameOf(name, input))
       const isRecent = last && Math.abs(now() - last.at) < RECENT_MS
-      // Under the name of a call stands what that call was answered.
+      // What is kept under the name of a call is the answer to that call.
       return isRecent ? (last.answer as Promise<Asked<N>>) : refresh(name, input)
     },
     join<N extends ReadableName>(name: N, input: Input<N>) {

@@ -4,7 +4,7 @@ import { Notice } from '../ui/notice'
 import { Waiting } from '../ui/screen/waiting'
 import type { Activation } from './use-activation'
 
-/** Where an activation stands, for eyes and screen readers. */
+/** How far an activation is, for eyes and screen readers. */
 export function ActivationNews({ state, trouble }: Activation) {
   const { bleConnect } = useLanguage()
   if (state === 'unreported') {

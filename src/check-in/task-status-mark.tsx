@@ -16,7 +16,7 @@ const outlines: Record<TaskStatus, string> = {
 }
 
 /**
- * Where one contact task stands: shape and words first, colour second. Small, the shape alone is drawn and the words are
+ * How far one contact task is: shape and words first, colour second. Small, the shape alone is drawn and the words are
  * spoken; what is still to do has no shape then, since nothing has happened to it.
  */
 export function TaskState({ status, isSmall = false }: { status: TaskStatus; isSmall?: boolean }) {

@@ -41,7 +41,7 @@ export type TaskTypeId = TaskTypes[TaskTypeName]['id']
 
 export const taskTypeNames = Object.keys(taskTypes) as TaskTypeName[]
 
-/** One value for each task type. TypeScript cannot follow a loop over names, so the one cast stands here. */
+/** One value for each task type. TypeScript cannot follow a loop over names, so the one cast is here. */
 export const byTaskType = <T extends Record<TaskTypeName, unknown>>(make: (name: TaskTypeName) => unknown): T =>
   Object.fromEntries(taskTypeNames.map((name) => [name, make(name)])) as T
 

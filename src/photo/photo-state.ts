@@ -56,7 +56,7 @@ const isResting = (state: PhotoState): state is Resting =>
 /** Whether a picture that is given now is taken: not while another one is framed or sent. */
 export const takesPicture = (state: PhotoState) => isResting(state) || state.name === 'file-over'
 
-/** The picture behind what goes on: the new one while it is sent, else what stood there before. */
+/** The picture behind what goes on: the new one while it is sent, else what was there before. */
 export const backgroundOf = (state: PhotoState): Empty | Preview => {
   if (state.name === 'empty' || state.name === 'preview') return state
   if (state.name === 'loading') return { name: 'empty' }

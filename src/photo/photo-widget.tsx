@@ -22,7 +22,7 @@ import { useRemotePicture } from './use-remote-picture'
 
 const loadEditor = () => import('./editor/photo-editor')
 
-/** How long 'Saved' stands over the picture (spec section 9). */
+/** How long 'Saved' is shown over the picture (spec section 9). */
 export const SUCCESS_MESSAGE_MS = 2000
 
 export interface PhotoWidgetProps {

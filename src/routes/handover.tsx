@@ -4,7 +4,7 @@ import { plainPage } from '../app/route-metadata'
 import type { Kiosk } from '../kiosk/stay/kiosk'
 import { staffTitles } from '../settings/texts/staff/titles'
 
-/** Where a family begins and ends at a tablet that staff have handed to it. */
+/** Where a family starts and ends at a tablet that staff have handed to it. */
 export const Route = createFileRoute('/handover')({
   staticData: { ...plainPage, title: staffTitles.handover },
   beforeLoad: ({ context: { kiosk } }): { kiosk: Kiosk } => {

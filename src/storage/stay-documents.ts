@@ -13,7 +13,7 @@ interface Tables {
   tombstones: readonly Tombstone[]
 }
 
-/** A refused one is at the venue, and stands here for its guest as long as they are there: they can give it again. */
+/** A refused one is at the venue. Its guest sees it here for as long as they stay, and can give it again. */
 export const asRefused = ({ clear, saved, refused }: StayDocument): StoredRecord | [] =>
   saved && refused
     ? {

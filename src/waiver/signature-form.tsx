@@ -120,7 +120,7 @@ function sayDrawn(drawing: Drawing) {
   return hasInk(drawing) ? waiverTexts.padHolds : waiverTexts.padTooLittle
 }
 
-/** The pad, and the other way for anyone who cannot draw: the typed name stands as signature, and is marked as typed. */
+/** The pad, and the other way for anyone who cannot draw: the typed name counts as the signature, and is marked as typed. */
 function WetSignature({ sheet, draft, objection, onChange }: WetSignatureProps) {
   const holds = useId()
   const { strokes } = draft.drawing

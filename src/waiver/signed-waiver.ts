@@ -74,7 +74,7 @@ export function waiverDocument(opening: FormOpening, contactTask: WaiverContactT
 }
 
 /**
- * The text of a signed waiver; null where another service showed it and keeps it. What the record holds stands, empty
+ * The text of a signed waiver; null where another service showed it and keeps it. What the record holds counts, empty
  * too: the task's text of today is not what was signed.
  */
 export function textAsSigned(waiver: Waiver | null, task: WaiverContactTask['task']): string | null {

@@ -36,7 +36,7 @@ export function AtLocation({ reader, locationChoice, locationId, title, none, ch
   useEffect(() => {
     if (status === 'fresh' && locations) forgetClosedLocation(locationChoice, locations)
   }, [status, locations, locationChoice])
-  // A link to another location leads to the screen that stands here already.
+  // A link to another location leads to the screen that is here already.
   useSyncExternalStore(locationChoice.subscribe, () => locationChoice.read()?.id)
   const asked = locations?.find(({ id, isEnabled }) => isEnabled && id === locationId)
   const location = asked ?? homeLocation(locations ?? [], locationChoice.read())

@@ -73,7 +73,7 @@ export function createWorkerCopies(parts: Parts): WorkerCopies {
     timer = setTimeout(workNow, MOMENT_MS)
   }
 
-  // A page that is left runs nothing of this to its end, and the next one would wait while it begins.
+  // A page that is left runs nothing of this to its end, and the next one would wait while it starts.
   let isLeft = false
   const noteLeft = ({ type }: Event) => {
     isLeft = type === 'pagehide'

@@ -18,7 +18,7 @@ interface Surroundings {
   isShared: boolean
 }
 
-/** What goes on behind every screen, and what no first screen waits for: loaded once that stands. */
+/** What goes on behind every screen, and what no first screen waits for: loaded once that is drawn. */
 export function goOnBehindTheScreen({ router, settings, consent, workerUpdates, isShared }: Surroundings): void {
   const brand = () => applyBranding(document, settings.current())
   // The look in the page may be older than the settings that were read since.

@@ -17,7 +17,7 @@ interface Surroundings {
   consent: VisitConsent
 }
 
-/** Brings the venue's consent tool and counts visits, each where it may. Loaded once the first screen stands. */
+/** Brings the venue's consent tool and counts visits, each where it may. Loaded once the first screen is drawn. */
 export function followVisits({ router, settings, consent }: Surroundings) {
   const { destination } = settings.current().document
   let ids = tagIdsOf(settings.current().document, console.warn)

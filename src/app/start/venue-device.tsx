@@ -19,7 +19,7 @@ export interface VenueDevice {
   enrolled: EnrolledDevice
   /** The same where guests share it; null at the desk. */
   shared: EnrolledDevice | null
-  /** Where a shared one begins. */
+  /** The address where a shared one starts. */
   begun: ReturnType<typeof beginAtKiosk> | null
   /** What a shared one keeps a session in: it ends with the page. */
   storage: Storage | null
@@ -103,7 +103,7 @@ interface Surroundings
   nextSignIn: AbortSignal
 }
 
-/** Once the first screen stands. */
+/** Once the first screen is drawn. */
 export function followVenueDevice(
   { enrolled, begun }: VenueDevice,
   { kiosk, nextSignIn, ...parts }: Surroundings,

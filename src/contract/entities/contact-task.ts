@@ -117,7 +117,7 @@ export const givenRelatedObjects = {
   '/photo': null,
 } as const satisfies Record<OwnCompleteEndpoint, v.GenericSchema | null>
 
-/** The answer to a completion: the contact task as it now stands, and from our server the receipt. */
+/** The answer to a completion: the contact task as it now is, and from our server the receipt. */
 export const CompletedContactTask = v.object({
   ...ContactTask.entries,
   receipt: v.optional(Receipt),

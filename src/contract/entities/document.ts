@@ -47,7 +47,7 @@ export function documentState({ isReplaced, hasEnded, isAskedAgain }: SignedDocu
 /** What the venue says of one document to anyone who has its id: hashes, and nothing about people. */
 export const DocumentProof = v.object({
   id: v.string(),
-  /** Computed again from the record as it stands; null where the record is not what was sealed. */
+  /** Computed again from the record as it is now; null where the record is not what was sealed. */
   seal: optionalText,
   /** Null where the audit tells nothing of it. */
   chain: v.nullable(v.object({ sequence: v.number(), hash: v.string() })),

@@ -17,7 +17,7 @@ export interface HomeScreenProps {
   chosen: {
     activityId: number | null
     contactIds: readonly number[] | null
-    /** What was ticked before home stood, until it is among what is chosen. */
+    /** What was ticked before home was drawn, until it is among what is chosen. */
     ticks: readonly Tick[] | null
   }
   onChoose(chosen: { activityId: number | null; contactIds: readonly number[] | null }): void

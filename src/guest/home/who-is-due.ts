@@ -28,9 +28,9 @@ const mustOrMay = (members: readonly MemberProgress[]): readonly MemberProgress[
 }
 
 /**
- * Who is ticked when home opens. Orders tell who is due. Elsewhere the guest says who is here; the start are the
- * household's own marks and those who are marked for the activity, as far as they have something to do: the button counts
- * no one who is done. Where profiles are kept up to date the household's marks stand, done or not.
+ * Who is ticked when home opens. Orders tell who is due. Elsewhere the guest says who is here; at first those are
+ * ticked whom the household or the activity has marked, if they have something to do: the button counts no one who is
+ * done. Where profiles are kept up to date, the household's marks count, done or not.
  */
 export const chosenAtFirst = (
   variant: HomeVariant,

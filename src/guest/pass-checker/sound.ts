@@ -24,7 +24,7 @@ export function createSound(): Sound {
       context.resume().catch((error: unknown) => console.warn('The browser gives no sound', error))
     },
     play(tone) {
-      // Its clock stands still then: whatever was asked for meanwhile would be heard at once afterwards.
+      // Its clock stops then: whatever was asked for meanwhile would be heard all at once afterwards.
       if (!context || context.state === 'interrupted') return
       for (const [index, frequency] of melodies[tone].entries()) {
         const from = context.currentTime + index * NOTE_S

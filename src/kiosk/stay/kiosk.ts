@@ -15,7 +15,7 @@ export interface Kiosk {
   /** The family that has begun here by a handover; null where no one has. */
   family(): WaitingHandover | null
   noteBegun(family: WaitingHandover): void
-  /** Ends a guest's time: takes everything of theirs off the screen and the tablet, and begins again. */
+  /** Ends a guest's time: takes everything of theirs off the screen and the tablet, and starts again. */
   leave(): Promise<void>
 }
 

@@ -13,7 +13,7 @@ interface Parts {
   fetch: typeof fetch
   /** Says when the network is back. */
   network: Pick<EventTarget, 'addEventListener'>
-  /** Aborts when the next guest begins to sign in: what comes late must not end theirs. */
+  /** Aborts when the next guest starts to sign in: what comes late must not end theirs. */
   signal: AbortSignal
 }
 

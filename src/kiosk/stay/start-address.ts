@@ -11,7 +11,7 @@ function isTapAtStart(referrer: string, origin: string): boolean {
   return from?.origin === origin && welcome.includes(from.pathname)
 }
 
-/** Where the app begins on a kiosk: a link that someone opened on it leads to the start. */
+/** Where the app starts on a kiosk: a link that someone opened on it leads to the start. */
 export function startAddress(
   { pathname, search, hash, origin }: Pick<Location, 'pathname' | 'search' | 'hash' | 'origin'>,
   referrer: string,

@@ -62,7 +62,7 @@ async function everyPlace({ api }: Asking, record: OutboxRecord): Promise<Place[
 }
 
 /**
- * Asks the server how the contact task of a document stands: first where the device saw it last, then at every location.
+ * Asks the server for the contact task of a document: first where the device saw it last, then at every location.
  * `contactTask` is null when the server answered and does not know it.
  */
 export async function findContactTask(asking: Asking, record: OutboxRecord): Promise<Found> {

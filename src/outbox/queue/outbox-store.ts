@@ -38,7 +38,7 @@ export interface OutboxStore {
   recordsOfTask(owner: Owner, contactTaskId: number): Promise<OutboxRecord[]>
   /** All records of the same order key, which one document may have to wait for. */
   recordsInLine(record: OutboxRecord): Promise<OutboxRecord[]>
-  /** Changes one record in one transaction; null from `change` leaves it. Gives the record as it now stands, if it does. */
+  /** Changes one record in one transaction; null from `change` leaves it. Gives the record as it then is; null if it is gone. */
   change(id: string, change: (record: OutboxRecord) => OutboxRecord | null): Promise<OutboxRecord | null>
   /** Like `change`, for several in one transaction. */
   changeEach(changes: readonly RecordChange[]): Promise<(OutboxRecord | null)[]>

@@ -82,7 +82,7 @@ export type WakeReason =
 /**
  * Why a document cannot become a record:
  * - `other-person`: another person is signed in than the one who opened the form.
- * - `other-bytes`: an id already stands for another document; `documentIds` says which.
+ * - `other-bytes`: another document already has this id; `documentIds` says which.
  * - `given-elsewhere`: another tab submitted the same since this form opened; `contactTaskIds` says what.
  */
 export class DocumentRefused extends Error {

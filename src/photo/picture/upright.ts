@@ -20,7 +20,7 @@ export class PictureRefused extends Error {
   override readonly name = 'PictureRefused'
 }
 
-/** Whatever its orientation mark says, what comes out stands upright. Throws PictureRefused. */
+/** Whatever its orientation mark says, what comes out is upright. Throws PictureRefused. */
 export async function uprightOf(file: Blob, limits: PictureLimits, cannotOpen: string): Promise<OpenPicture> {
   const reduced = await reducedPicture(file, CANVAS_MAXIMUM_SIDE).catch(() => null)
   const pixels = reduced ?? (await wholePicture(file, cannotOpen))

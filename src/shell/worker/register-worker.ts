@@ -4,7 +4,7 @@ import type { WorkerUpdates } from './worker-updates'
 import { createWorkerWatch } from './worker-watch'
 
 /**
- * Registers the service worker once the first screen stands: it then fetches the whole guest side, which must not
+ * Registers the service worker once the first screen is drawn: it then fetches the whole guest side, which must not
  * compete with what the guest is waiting for. Afterwards it looks for a newer version whenever the app comes back into
  * sight, because an installed app is seldom closed, and from time to time. Never rejects: a browser that forbids workers
  * (a private window) still checks people in.

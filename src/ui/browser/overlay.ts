@@ -23,8 +23,8 @@ export const OverlayWithoutHistory = createContext<{ opened: string | null; show
 )
 
 /**
- * Calls back as soon as nothing lies over the screen whose name begins so, at once where nothing does. A screen that only
- * waits for that is not drawn again because something opens over it.
+ * Calls back as soon as nothing whose name starts like that lies over the screen; at once where nothing does. A screen
+ * that only waits for this is not drawn again when something opens over it.
  */
 export function useOnceUncovered(): (name: string, then: () => void) => () => void {
   const { history } = useRouter()

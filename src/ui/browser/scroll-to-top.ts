@@ -1,7 +1,7 @@
 /** Spec section 9. */
 const DURATION_MS = 100
 
-/** Where the page stands so many milliseconds after it stood at `from`. */
+/** Where the page is scrolled to, so many milliseconds after it was at `from`. */
 export const scrolledAt = (from: number, elapsedMs: number) =>
   from * (1 - Math.min(1, Math.max(0, elapsedMs) / DURATION_MS))
 

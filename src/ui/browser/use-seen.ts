@@ -16,7 +16,7 @@ export function useSeen(ref: RefObject<Element | null>): boolean {
         rootMargin: AHEAD,
       },
     )
-    // At once: the page is taken as it stands when this returns.
+    // At once: the page is taken as it is when this returns.
     const seeAtOnce = () => flushSync(() => setSeen(true))
     observer.observe(element)
     window.addEventListener('beforeprint', seeAtOnce)

@@ -5,11 +5,11 @@ import type { useDownload } from './use-download'
 
 interface DownloadStateProps extends Pick<ReturnType<typeof useDownload>, 'words' | 'isLoading' | 'cancel'> {
   className: string | undefined
-  /** The button that began it. */
+  /** The button that started it. */
   begun: RefObject<HTMLButtonElement | null>
 }
 
-/** How a download stands, beside the button that began it. */
+/** How far a download is, beside the button that started it. */
 export function DownloadState({ words, isLoading, cancel, className, begun }: DownloadStateProps) {
   return (
     <>

@@ -6,7 +6,7 @@ import { DevicePublicKey } from './device'
 import { uuid } from './sealed-delivery'
 
 /**
- * A sealed document is a JWE (RFC 7516, compact) to the venue's sealing key. Inside stands a JWS (compact) by the key of a
+ * A sealed document is a JWE (RFC 7516, compact) to the venue's sealing key. Inside is a JWS (compact) by the key of a
  * guest's stay, which says what the document is; a line end; and the document's exact bytes.
  */
 export const SEAL_ALGORITHM = 'ECDH-ES'

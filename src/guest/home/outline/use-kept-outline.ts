@@ -8,16 +8,16 @@ import { outlineOnPage } from './outline-on-page'
 
 interface KeptOutline {
   owner: Owner
-  /** Whether home stands as it will when it is opened the next time. */
+  /** Whether home looks as it will when it is opened the next time. */
   isWanted: boolean
-  /** Whether what was kept before is no longer where home's cards stand. */
+  /** Whether what was kept before is no longer where home's cards are. */
   isOver: boolean
   /** In the order of the list. */
   people: readonly { contactId: number; isTicked: boolean | null }[]
 }
 
 /**
- * Keeps where the family's cards stand, in an idle moment after the screen has changed its size: a start that follows shows
+ * Keeps where the family's cards are, in an idle moment after the screen has changed its size: a start that follows shows
  * them there, to be ticked, before any script has run (src/app/signed-in/forget-outline.ts says until when). Gives the
  * list's ref.
  */

@@ -5,7 +5,7 @@ import { ownerOf } from '../../queue/record'
 import { isUnsent, showDocuments } from '../shown-documents'
 import type { ShownState } from '../worst-of'
 
-/** All that may be seen of another person's document: how old it is and how it stands. */
+/** All that may be seen of another person's document: how old it is and its state. */
 export interface OthersDocument {
   id: string
   state: ShownState
