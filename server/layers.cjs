@@ -6,7 +6,7 @@ const room = (may = '', packages = '', alsoMay = ['src/contract']) => ({
   packages: packages ? packages.split(' ') : [],
   node: true,
   instead:
-    'The table of server/README.md says what this folder may import. Let server/app pass in what stands above it; what the app and the server both need stands in src/contract.',
+    'The table of server/README.md says what this folder may import. Let server/app pass in what is above it; what the app and the server both need is in src/contract.',
 })
 const pages = ['src/contract', 'src/venue-page', 'public/defaults']
 const serverRooms = {

@@ -41,7 +41,7 @@ export const Footer = v.object({
 })
 export type Footer = v.InferOutput<typeof Footer>
 
-/** What stands between header and footer, beside the rows. */
+/** What is between header and footer, beside the rows. */
 export const Entry = v.union([TableLine, SequenceLine, MessageLine])
 export type Entry = v.InferOutput<typeof Entry>
 

@@ -19,7 +19,7 @@ export const knownMigrations = (): MigrationMeta[] => readMigrationFiles({ migra
 
 /**
  * Applies migrations inside the caller's transaction, noted where the next start looks for them. The migrator of
- * drizzle-orm begins and ends transactions of its own, so that a restore that fails would leave half of itself behind.
+ * drizzle-orm starts and ends transactions of its own, so that a restore that fails would leave half of itself behind.
  */
 export async function applyMigrations(tx: Database, migrations: readonly MigrationMeta[]): Promise<void> {
   await tx.execute(sql`create schema if not exists drizzle`)

@@ -71,7 +71,7 @@ export interface IconSources {
 }
 
 export interface VenueIcons {
-  /** Changes with the picture and its ground, and stands in the icons' addresses. */
+  /** Changes with the picture and its background, and is part of the icons' addresses. */
   hash(look: VenueLook): Promise<string>
   png(look: VenueLook, kind: IconKind): Promise<Uint8Array<ArrayBuffer>>
 }

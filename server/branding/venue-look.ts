@@ -4,7 +4,7 @@ import { type Language, readLanguage } from '../../src/contract/entities/languag
 import { readTheme, type Theme } from '../../src/contract/entities/theme'
 import type { StoredSettings } from '../settings/settings.store'
 
-/** The venue's words and looks, whole: what it has not set itself stands as the default. */
+/** The venue's words and looks, whole: what it has not set itself is the default. */
 export interface VenueLook {
   language: Language
   theme: Theme

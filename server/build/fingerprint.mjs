@@ -35,6 +35,6 @@ export function fingerprint() {
 /** Where a finished build notes what it was made of. */
 export const FINGERPRINT_FILE = 'dist/built-from.txt'
 
-/** Whether what stands in dist is made of these sources. */
+/** Whether what is in dist was made from these sources. */
 export const isBuilt = () =>
   existsSync(FINGERPRINT_FILE) && readFileSync(FINGERPRINT_FILE, 'utf8').trim() === fingerprint()

@@ -6,7 +6,7 @@ import { adminChanges, type ChangedField, type FieldValue } from './admin-change
 /** The fields of a record as people read them; null for a record that is not there. */
 export type Snapshot = Readonly<Record<string, FieldValue | undefined>> | null
 
-/** What stands for a secret, which is never kept. */
+/** Kept in place of a secret, which never is. */
 export const SECRET = '••••'
 
 interface Change {

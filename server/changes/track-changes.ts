@@ -12,7 +12,7 @@ export interface TrackedRecord {
   read(database: Database, id: number): Promise<{ name: string; values: NonNullable<Snapshot> } | null>
 }
 
-/** What a call was sent, and the database as it stands when it is asked for. */
+/** What a call was sent, and the database as it is when it is asked for. */
 export interface SentCall {
   params: object | undefined
   body: object | undefined

@@ -40,7 +40,7 @@ export type AnyContactTask = { [Name in TaskTypeName]: ContactTaskOf<Name> }[Tas
 export const completeEndpointOf = (task: Pick<Task, 'taskTypeId'>): OwnCompleteEndpoint =>
   taskTypes[nameOfTaskType(task.taskTypeId)].completeEndpoint
 
-/** How a contact's share in a task of each type stands. */
+/** How far a contact's share in a task of each type is. */
 export type ContactTaskAnswers = { [Name in TaskTypeName]: (assignment: Assignment) => ContactTaskOf<Name> }
 
 const showsPictures = (assignments: readonly Assignment[]) =>
@@ -57,7 +57,7 @@ interface WhatIsKnown {
 }
 
 /**
- * Reads what was signed, saved and photographed, and returns how any of these assignments stands at that instant. A
+ * Reads what was signed, saved and photographed, and returns how far any of these assignments is at that instant. A
  * report leaves the pictures out.
  */
 export async function readContactTaskAnswers(
@@ -88,7 +88,7 @@ export async function readContactTaskAnswers(
       id,
       taskId: task.id,
       contact: toContact(contact, portrait && (showsPhoto ? portrait : { ...portrait, jpeg: null }), today),
-      // The text stands once, as rolText.
+      // The text is there once, as rolText.
       task: { ...task, waiverText: '' },
       completeEndpoint: completeEndpointOf(task),
       isComplete,
@@ -138,11 +138,11 @@ export async function readContactTaskAnswers(
   }
 }
 
-/** How one of the assignments stands. */
+/** How far one of the assignments is. */
 export const answerFor = (answers: ContactTaskAnswers, assignment: Assignment): AnyContactTask =>
   answers[nameOfTaskType(assignment.task.taskTypeId)](assignment)
 
-/** How one assignment stands at that instant; `signed` is its newest signature, where the caller has just written it. */
+/** How far one assignment is at that instant; `signed` is its newest signature, where the caller has just written it. */
 export async function readContactTaskAnswer(
   database: Database,
   assignment: OwnAssignment,

@@ -21,7 +21,7 @@ export interface WhoAndWhere {
 }
 
 /**
- * What these people have to do at a location, and how each task stands: the one computation, for guests and for staff.
+ * What these people have to do at a location, and how far each task is: the one computation, for guests and for staff.
  */
 export async function readContactTasksAt(
   database: Database,

@@ -12,7 +12,7 @@ interface Signers {
   taskIds: readonly number[]
 }
 
-/** The text is null where it stands in the waiver's version. */
+/** The text is null where it is that of the waiver's version. */
 const readNewestRows = builtOnce((database, value: Given<Signers>) =>
   database
     .selectDistinctOn([waiverEvidence.contactId, waiverEvidence.taskId], {
@@ -54,7 +54,7 @@ export async function readSignedWaivers(database: Database, venue: CachedVenue, 
 
 export const signedWaiverKey = (contactId: number, taskId: number) => `${contactId}/${taskId}`
 
-/** A waiver to sign: the text that stands now. */
+/** A waiver to sign: its text as it is now. */
 export const toUnsignedWaiver = (task: Task): Waiver => ({
   rolText: task.waiverText,
   rolAccepted: false,

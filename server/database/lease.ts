@@ -4,7 +4,7 @@ import { keepAlive } from './postgres/keep-alive'
 import type { ProcessChannel } from './process-channel'
 
 /**
- * Lets a process answer from memory as long as nobody changes what it has read. It holds a shared lock for that time. A
+ * Lets a process answer from memory as long as no one changes what it has read. It holds a shared lock for that time. A
  * trigger makes every writer take the lock exclusively until its transaction ends.
  */
 export interface Lease {
@@ -105,7 +105,7 @@ export function openLease(
         }
       } catch {
         held = null
-        // It has failed and is over. While someone writes no new term begins, and this one would fail the next
+        // It has failed and is over. While someone writes, no new term starts, and this one would fail the next
         // connection too.
         holding = Promise.resolve()
         client.end().catch(() => {})

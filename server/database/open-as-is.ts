@@ -8,7 +8,7 @@ import { keepAlive } from './postgres/keep-alive'
 import { connect, refuseUnfit, troubleAtStart } from './postgres/open-postgres'
 import { PostgresPool } from './postgres/postgres-pool'
 
-/** A database as it stands, its tables as some version left them: for a backup, and for filling an empty one. */
+/** A database as it is, its tables as some version left them: for a backup, and for filling an empty one. */
 export interface DatabaseAsIs {
   database: Database
   close(): Promise<void>

@@ -100,7 +100,7 @@ export function cacheStatements(client: PGlite, mostKept = MOST_KEPT): void {
     if (oldest !== undefined && kept.size >= mostKept) await forget(oldest, options)
     named += 1
     const name = `q${named}`
-    // It begins with the name, which is empty: one zero.
+    // It starts with the name, which is empty: one zero.
     await send(messageOf(types.parse, Buffer.from(name), parse.subarray(HEAD)), options)
     return { name, description: null }
   }

@@ -1,4 +1,4 @@
-/** The words and colours of Summit Valley; everything that it does not say stands as the default. */
+/** The words and colours of Summit Valley; everything that it does not say is the default. */
 export const demoLanguage = {
   application: {
     title: 'Summit Valley',

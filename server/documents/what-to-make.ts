@@ -41,7 +41,7 @@ function evidenceOf({ evidence, seal, sealVersion, chain }: DocumentRecord, { ve
   }
 }
 
-/** The title stands above already. */
+/** The title is above it already. */
 const withoutTitle = (html: string) => html.replace(/<h1>[^<]*<\/h1>/, '')
 
 /** What the PDF of a record is made from. Refuses a record that is not what was sealed. */

@@ -96,7 +96,7 @@ const named = (record: TrackedRecord, param = 'id'): TrackedCall => ({
   idOf: ({ params }) => numberIn(params, param),
 })
 const ofCollection: TrackedCall = { record: collection, idOf: ({ body }) => numberIn(body, 'collectionId') }
-/** By an item alone: whose it is stands in its row, as long as it is there. */
+/** By an item alone: its row says whose it is, as long as it is there. */
 const ofCollectionOfItem: TrackedCall = {
   record: collection,
   async idOf({ params, database }) {

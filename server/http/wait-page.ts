@@ -17,5 +17,5 @@ export const unavailablePage = waitPage(
   'Check-in can’t answer right now. This page will open by itself as soon as it can.',
 )
 
-/** What that page may do: its style stands in the element. */
+/** What that page may do: its style is in the element. */
 export const waitPagePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; base-uri 'none'"

@@ -27,7 +27,7 @@ const contentSecurityPolicy = [
   "trusted-types 'none'",
 ].join('; ')
 
-/** Far more than the app asks for: what begins a sign-in is kept, and anyone can send it. */
+/** Far more than the app asks for: what starts a sign-in is kept, and anyone can send it. */
 const LONGEST_QUERY = 4_000
 
 /**

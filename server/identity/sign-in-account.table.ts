@@ -14,7 +14,7 @@ export const signInAccounts = pgTable(
     passwordHash: text(),
     /** When the person was told of passkeys: that happens once. */
     passkeyOfferedAt: timestamp({ withTimezone: true, precision: 3 }),
-    /** How often all its sign-ins were ended. One that was proved before the last time is over, wherever it stands. */
+    /** How often all its sign-ins were ended. One that was proved before the last time is over, however far it was. */
     endings: integer().notNull().default(0),
   },
   (table) => [uniqueIndex('sign_in_accounts_email').on(sql`lower(${table.email})`)],

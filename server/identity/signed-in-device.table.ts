@@ -2,7 +2,7 @@ import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 const instant = () => timestamp({ withTimezone: true, precision: 3 })
 
-/** Where people are signed in, for themselves to see. Whether a sign-in still stands is in the provider's own records. */
+/** Where people are signed in, for themselves to see. Whether a sign-in is still valid is in the provider's own records. */
 export const signedInDevices = pgTable(
   'signed_in_devices',
   {

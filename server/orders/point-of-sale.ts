@@ -18,7 +18,7 @@ export interface OpenLine extends OrderNeeds {
 }
 
 /**
- * What the server asks of the venue's point of sale. Kept small: a connection to RTP or SW stands behind this same
+ * What the server asks of the venue's point of sale. Kept small: a connection to RTP or SW is behind this same
  * interface (docs/point-of-sale.md).
  */
 export interface PointOfSale {

@@ -78,7 +78,7 @@ function* ways(query: PeopleQuery): Generator<Way> {
   if (phoneWithCode) yield { where: byPhoneStart(phoneWithCode) }
   if (phoneWithoutPlus) yield { where: byPhoneStart(phoneWithoutPlus) }
   if (words.length > 0) yield { where: and(byBeginnings(words), born) }
-  // One letter stands in every name.
+  // One letter is in every name.
   if (words.some((word) => word.length > 1)) yield { where: and(byMiddles(words), born) }
 }
 

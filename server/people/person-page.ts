@@ -18,7 +18,7 @@ import { venueDay } from '../settings/venue-day'
 import { countReceived, readReceived } from './received-documents'
 import { requireContact } from './require-contact'
 
-/** How every task of these people stands at the location, in the order of its tasks. */
+/** How far every task of these people is at the location, in the order of its tasks. */
 export async function readPersonTasks(
   database: Database,
   contacts: readonly ContactRow[],

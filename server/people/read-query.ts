@@ -18,7 +18,7 @@ export interface PeopleQuery {
   phoneStart: string | null
   /** The same with its country's code, which a shop may write without the plus: then no one can tell it from the rest. */
   phoneWithCode: string | null
-  /** The same as `phoneStart`, where what was typed begins with a country's code whose plus was left out. */
+  /** The same as `phoneStart`, where what was typed starts with a country's code whose plus was left out. */
   phoneWithoutPlus: string | null
   /** Numbers and codes, as they were typed and as they are usually written. */
   codes: string[]
@@ -68,7 +68,7 @@ function startAfterCode(text: string): string | null {
 }
 
 /**
- * The words of a text, without those that another one begins with: they narrow nothing down, and the database would look
+ * The words of a text, without those that another one starts with: they narrow nothing down, and the database would look
  * for each of them. One letter a hundred times took it seconds.
  */
 export function wordsOf(text: string): string[] {

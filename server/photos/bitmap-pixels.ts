@@ -5,7 +5,7 @@ export interface Pixels {
   height: number
 }
 
-/** Width and height as the header says; height is negative where the first row stands on top. */
+/** Width and height as the header says; height is negative where the first row is the top one. */
 export const bitmapSize = (bytes: Buffer) => ({
   width: bytes.readInt32LE(18),
   height: bytes.readInt32LE(22),

@@ -16,7 +16,7 @@ export interface AuditEntry {
   details: { readonly [key: string]: Json }
 }
 
-/** What the first entry of a chain stands on. */
+/** The previous hash of a chain's first entry. */
 export const FIRST_PREVIOUS_HASH = '0'.repeat(64)
 
 export const linkHash = (previousHash: string, entry: string) => sha256(`${previousHash}\n${entry}`)

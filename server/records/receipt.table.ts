@@ -17,7 +17,7 @@ export const receipts = pgTable(
     contactTaskId: bigint({ mode: 'number' }),
     sha256: text().notNull(),
     receivedAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
-    /** The answer as JSON text, given again to every resend, without the text of a waiver that stands in its version; null once the record was deleted. */
+    /** The answer as JSON text, given again to every resend, without the text of a waiver that is in its version; null once the record was deleted. */
     answer: text(),
     deletedAt: timestamp({ withTimezone: true, precision: 3 }),
   },

@@ -21,7 +21,7 @@ export function aroundText(page: string, text: string) {
 }
 
 /**
- * The row of a signature. What stands in the waiver's version (`versionText`; null where there is none) is not written
+ * The row of a signature. What is in the waiver's version (`versionText`; null where there is none) is not written
  * again: a venue with 100,000 signatures under one text would keep it 200,000 times.
  */
 export function toKept(evidence: Evidence, versionText: string | null): Kept {

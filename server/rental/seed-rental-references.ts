@@ -60,7 +60,7 @@ const entries = (list: RentalReferenceList, descriptions: readonly string[], nev
   })),
 ]
 
-/** The lists of a rental form: a skier's groups as binding charts have them. A list that stands already is kept. */
+/** The lists of a rental form: a skier's groups as binding charts have them. A list that is there already is kept. */
 export async function seedRentalReferences(database: Database) {
   await database
     .insert(rentalReferences)

@@ -15,7 +15,7 @@ export const personColumns = [
   'unprintedMedia',
 ] as const
 
-/** One record for every reason why a person stands in the report. */
+/** One record for every reason why a person is in the report. */
 export const detailColumns = [
   ...personFields,
   'location',

@@ -1,6 +1,6 @@
 import { bigint, boolean, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
-/** Why a row stands in the customer report. */
+/** Why a row is in the customer report. */
 export const rowReasons = ['open-task', 'unprinted-media'] as const
 
 /**

@@ -51,8 +51,8 @@ function endOf({ state, populatedAt, leaseUntil }: ReportRun): Date | null {
 }
 
 /**
- * Asks for a new population when the last one ended before that instant. After one that failed, too: nobody may look at
- * the report for weeks, and its export would give out ever older data.
+ * Asks for a new population when the last one ended before that instant. After one that failed, too: perhaps no one looks
+ * at the report for weeks, and its export would give out ever older data.
  */
 export async function requestRunIfOlder(database: Database, than: Date): Promise<void> {
   const run = await readRun(database)

@@ -14,14 +14,14 @@ export interface ReportWriter {
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /**
- * A spreadsheet of a country that writes 1,5 splits the lines at semicolons: what stands behind one begins a cell there,
+ * A spreadsheet of a country that writes 1,5 splits the lines at semicolons: what comes after one is a cell of its own there,
  * and would be its formula.
  */
 const withoutLaterFormulas = (text: string) =>
   text.includes(';') ? text.replace(/;(?=[\s"]*[=+\-@＝＋－＠])/g, ";'") : text
 
 /**
- * Text that begins with = + - @, a tab or a return is a formula to a spreadsheet, and could fetch or run something:
+ * Text that starts with = + - @, a tab or a return is a formula to a spreadsheet, and could fetch or run something:
  * an apostrophe before it makes it text.
  */
 const lines = (rows: unknown[][]) =>

@@ -13,7 +13,7 @@ export interface ReportQuestion {
   includePrintableMedia: boolean
 }
 
-/** Where the next page begins: after this contact, and within a contact after this row. */
+/** Where the next page starts: after this contact, and within a contact after this row. */
 export interface PageStart {
   contactId: number
   rowId: number

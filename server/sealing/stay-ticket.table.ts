@@ -24,7 +24,7 @@ export const stayTickets = pgTable(
     /** For what and for whom documents are taken. */
     contactTaskIds: jsonb().$type<number[]>().notNull(),
     contactIds: jsonb().$type<number[]>().notNull(),
-    /** Each stands for one document. */
+    /** Each is for one document. */
     documentIds: jsonb().$type<string[]>().notNull(),
     /** SHA-256 of the key that signs the documents (RFC 7638). */
     thumbprint: text().notNull(),

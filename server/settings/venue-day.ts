@@ -10,7 +10,7 @@ const days = new Map<string, string>()
 
 /**
  * The calendar day (YYYY-MM-DD) that it is at an instant in a time zone (IANA name). Every call asks for it, most for the
- * minute that it is: no day begins within one.
+ * minute that it is: no day starts within one.
  */
 export function dayAt(instant: Date, timeZone: string) {
   const key = `${Math.floor(instant.getTime() / MINUTE_MS)} ${timeZone}`

@@ -5,7 +5,7 @@ const instant = () => timestamp({ withTimezone: true, precision: 3 })
 /** One-time addresses under which a venue is set up, or someone becomes its administrator. */
 export const setupAddresses = pgTable('setup_addresses', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  /** Of the last part of the address: the address itself stands nowhere. */
+  /** Of the last part of the address: the address itself is kept nowhere. */
   tokenHash: text().notNull().unique(),
   /** Whose it is; null until the person who opened a first address has said so. */
   email: text(),

@@ -109,7 +109,7 @@ function venueOf(database: Database, values: Map<string, unknown>): CachedVenue 
 }
 
 /**
- * What the venue has set up as it stands in the database now, at the cost of one small query: what was read before is
+ * What the venue has set up as the database has it now, at the cost of one small query: what was read before is
  * good for as long as the stamp is the same. No two databases and no two states of one have the same stamp.
  */
 export const cachedVenue = async (database: Database): Promise<CachedVenue> =>

@@ -3,7 +3,7 @@ import { households } from '../households/household.table'
 
 const instant = () => timestamp({ withTimezone: true, precision: 3 })
 
-/** Codes on receipts, by which a family makes the household its own that the desk has added. One stands for each household. */
+/** Codes on receipts, by which a family makes the household its own that the desk has added. Each household has one. */
 export const familyClaims = pgTable(
   'family_claims',
   {

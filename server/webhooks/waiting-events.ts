@@ -18,7 +18,7 @@ export interface WaitingEvent {
   at: string
   /** Ids only: a program that may know more asks for it. */
   data: Record<string, string | number>
-  /** Where the webhook stands once this has arrived. */
+  /** How far the webhook is once this has arrived. */
   after: Position
 }
 
@@ -35,7 +35,7 @@ const RecordEntry = v.pipe(
   }),
 )
 
-/** The end of what has happened: a new webhook begins here. */
+/** The end of what has happened: a new webhook starts here. */
 export async function readPosition(database: Database): Promise<Position> {
   const [last] = await database
     .select({ sequence: auditEntries.sequence })

@@ -38,7 +38,7 @@ export interface CompletedTask {
 }
 
 export interface CompletionParts {
-  /** Hears of each completion within its transaction: what it writes stands or falls with it. */
+  /** Hears of each completion within its transaction: what it writes is kept or undone with it. */
   afterCompletion: (tx: Database, completed: CompletedTask) => Promise<void>
 }
 

@@ -20,7 +20,7 @@ interface Completing {
   action: string
   /** What the audit is to remember, by ids and hashes only. */
   details: { [key: string]: Json }
-  /** How a waiver stands once it is written. */
+  /** How a waiver counts once it is written. */
   signed?: SignedWaiver
   write: () => Promise<unknown>
 }

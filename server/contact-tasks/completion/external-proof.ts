@@ -2,7 +2,7 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (mark) => `&#${mark.c
 const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : 'an address that is not set')
 
 /**
- * The page that stands in the evidence of a waiver of another service, in place of one that shows what was signed: what
+ * The page in the evidence of a waiver of another service, in place of one that shows what was signed: what
  * the completion proves, and what it does not. Sealed with the rest, so that no one reads more out of it later.
  */
 export function externalProof({ externalWaiverId, serviceUrl }: { externalWaiverId: string; serviceUrl: string }) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { aroundText } from '../../records/signed-bytes'
 import { readHtml } from '../../tasks/read-html'
 
-/** Elements that run, load, embed or send something. Whatever else stands in a snapshot is only shown. */
+/** Elements that run, load, embed or send something. Whatever else is in a snapshot is only shown. */
 const active = new Set([
   ...['script', 'iframe', 'frame', 'frameset', 'object', 'embed', 'applet', 'portal', 'fencedframe'],
   ...['form', 'input', 'button', 'select', 'textarea', 'option', 'keygen', 'isindex'],
@@ -74,7 +74,7 @@ const isInert = ({ first, deepest, isMarkSeen }: Reading) => first === null && i
 
 /** Beyond this many all are dropped: a venue has a few dozen texts. */
 const MOST_KEPT = 500
-/** By their hash, whether these texts are inert wherever they stand between two tags. */
+/** By their hash, whether these texts are inert wherever they are between two tags. */
 const settled = new Map<string, boolean>()
 
 function isSettled({ text, sha256 }: KnownText): boolean {
@@ -94,7 +94,7 @@ export interface KnownText {
 
 /**
  * The first thing in a snapshot that is not inert, such as '<script>' or 'onerror', or that no browser would show as it
- * was; null when it can only be looked at. Where a `known` text stands in it, only what is around it is read: reading the
+ * was; null when it can only be looked at. Where it holds a `known` text, only what is around it is read: reading the
  * text for everyone who signs it took longer than all else that the server does with a signature.
  */
 export function firstActivePart(html: string, known: KnownText | null = null): string | null {

@@ -40,7 +40,7 @@ function readSent<const S extends v.GenericSchema>(schema: S, sent: unknown): v.
 
 type Unpack = (tx: Database, kept: AnyContactTask, sent: unknown) => Promise<AnyContactTask>
 
-/** What the receipt leaves out stands in the version of the waiver, in the record that is sent again, or with the person. */
+/** What the receipt leaves out is in the version of the waiver, in the record that is sent again, or with the person. */
 const unpackBy: Record<TaskTypeName, Unpack> = {
   async Waiver(tx, kept) {
     const waiver = kept.relatedObject as Waiver | null

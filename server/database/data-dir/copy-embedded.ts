@@ -73,7 +73,7 @@ export async function copyEmbedded(database: Database, from: string, to: string)
   try {
     const copied = await copyRoughly(from, to)
     await database.transaction(async (tx) => {
-      // Writes out what stands in memory only.
+      // Writes out what is in memory only.
       await tx.execute(sql`checkpoint`)
       await copyChanges(from, to, copied)
     })

@@ -65,7 +65,7 @@ function inTurn(send: Send): Send {
 /** A pool that outlives its database: a restart fails the calls under way, and the next ones connect again. */
 export class PostgresPool extends pg.Pool {
   readonly #mostWaiting: number
-  /** Whether each connection is a session of PostgreSQL of its own, and no pooler stands between. */
+  /** Whether each connection is a session of PostgreSQL of its own, with no pooler between. */
   isDirect = false
   /**
    * Whether named statements are parsed and planned once for each connection. Not behind a pooler: the next transaction

@@ -50,7 +50,7 @@ function fontOf(name: FontName): fontkit.Font {
   return font
 }
 
-/** Marks that join or colour what stands before them: no font draws them alone. */
+/** Marks that join or colour what is before them: no font draws them alone. */
 const isUnseen = (code: number) =>
   code === 0xad || (code >= 0x200b && code <= 0x200f) || code === 0x2060 || (code >= 0xfe00 && code <= 0xfe0f)
 

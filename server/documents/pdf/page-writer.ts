@@ -6,7 +6,7 @@ const MARGIN = 56
 const FOOTER_ROOM = 28
 const INK = '#16202b'
 const QUIET = '#52606d'
-/** How far below the top of its line Noto Sans stands; runs of other fonts share its baseline. */
+/** How far below the top of its line the baseline of Noto Sans is; runs of other fonts share its baseline. */
 const ASCENT = 1.069
 
 export type Struct = PDFKit.PDFStructureElement

@@ -10,7 +10,7 @@ export interface Cell {
   inlines: Inline[]
 }
 
-/** What stands under one another on a page. */
+/** What comes one below the other on a page. */
 export type Block =
   | { kind: 'heading'; level: number; inlines: Inline[] }
   | { kind: 'paragraph'; inlines: Inline[] }
@@ -101,5 +101,5 @@ function blocksIn(parent: { childNodes: Node[] }): Block[] {
   return blocks
 }
 
-/** The HTML of a waiver, whose depth and tags were bounded when it was saved, as what stands on a page. */
+/** The HTML of a waiver, whose depth and tags were bounded when it was saved, as what is on a page. */
 export const readBlocks = (html: string): Block[] => blocksIn(parseFragment(html))

@@ -15,7 +15,7 @@ export interface Inline {
   underline?: boolean
 }
 
-/** Stands where no font has the character. */
+/** In place of a character that no font has. */
 export const SUBSTITUTE = '\ufffd'
 
 /**
@@ -39,7 +39,7 @@ export function runsOf(inlines: readonly Inline[], onMissing: (grapheme: string)
     let last = null as Run | null
     let wordLength = 0
     for (const segment of graphemesOf(inline.text)) {
-      // A space belongs to what stands before it.
+      // A space belongs to what is before it.
       const font: FontName | null = /^\s+$/u.test(segment) ? (last?.font ?? face) : fontFor(segment, face)
       if (font === null) onMissing(segment)
       const text = font === null ? SUBSTITUTE : segment

@@ -3,7 +3,7 @@ import type { PageWriter, Struct } from './page-writer'
 export interface Fact {
   label: string
   value: string
-  /** A hash or an id: small, so that it stands in one line. */
+  /** A hash or an id: small, so that it fits in one line. */
   isCode?: boolean
 }
 

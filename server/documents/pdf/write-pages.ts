@@ -67,7 +67,7 @@ function instantIn(timeZone: string) {
   return (at: Date) => `${format.format(at)} (${timeZone}; ${at.toISOString()})`
 }
 
-/** Nothing where the signer had signed in: then their account stands for them. */
+/** Nothing where the signer had signed in: then their account says who they are. */
 function identified({
   handedTo,
   identifiedBy,

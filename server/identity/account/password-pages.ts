@@ -18,7 +18,7 @@ ${formTo(
 ${linkTo(signInPath(uid, '/password'), 'Use a password instead')}`,
   )
 
-/** The address stands in the form, so that a password manager knows whose password it keeps. */
+/** The address is in the form, so that a password manager knows whose password it keeps. */
 export const newPasswordPage = (look: VenueLook, { uid, email, problem }: SignInForm): string =>
   page(
     look,

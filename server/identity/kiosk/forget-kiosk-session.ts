@@ -13,7 +13,7 @@ const endsWithBrowser = (cookie: string) => (cookie.includes(NEVER) ? cookie : c
 const atProvider = (cookie: string) =>
   isOneOf(signInCookies, cookie) ? cookie.replace(/; path=[^;]*/i, `; path=${PROVIDER_PATH}`) : cookie
 
-/** A header that stands several times comes as a list. */
+/** A header that was set several times comes as a list. */
 const cookiesIn = (header: unknown) =>
   (Array.isArray(header) ? header : [header]).filter((cookie): cookie is string => typeof cookie === 'string')
 

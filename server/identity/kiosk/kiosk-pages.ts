@@ -7,7 +7,7 @@ import { PROVIDER_PATH } from '../provider/provider-paths'
 /** A tablet that guests share says so with its sign-in. */
 export const KIOSK_PARAM = 'kiosk'
 
-/** Where the page's script did not come, nothing asks "Still here?": no page stands longer than a code works. */
+/** Where the page's script did not come, nothing asks "Still here?": no page stays longer than a code works. */
 const LONGEST_SECONDS = 600
 
 /** Requests whose sign-in under way is a kiosk's. */
