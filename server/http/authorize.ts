@@ -61,7 +61,7 @@ export async function authorize(
 ): Promise<Caller | DeviceCaller | null> {
   const permission: Permission = permissions[name]
   const { auth } = endpoints[name]
-  if (permission.nobody !== 'none') return null
+  if (permission.anonymous !== 'none') return null
   if (auth === 'apiKey') {
     const key = c.req.header(API_KEY_HEADER)
     const scopes = key ? await guards.scopesOfKey(key) : null

@@ -6,7 +6,7 @@ import type { ApiScope } from './entities/admin'
  * Access says so; a program has an API key; a device is a tablet that the venue has enrolled. 'handover' is the adult of a
  * family to whom staff have handed a tablet.
  */
-export const roles = ['nobody', 'guest', 'handover', 'frontDesk', 'administrator', 'apiClient', 'device'] as const
+export const roles = ['anonymous', 'guest', 'handover', 'frontDesk', 'administrator', 'apiClient', 'device'] as const
 export type Role = (typeof roles)[number]
 
 /** 'own': only what belongs to the caller's own household. For anyone else it does not exist. */
@@ -15,7 +15,7 @@ type Reach = 'all' | 'own' | 'none'
 export type Permission = Readonly<Record<Exclude<Role, 'apiClient'>, Reach> & { apiClient: 'all' | ApiScope | 'none' }>
 
 const noOne: Permission = {
-  nobody: 'none',
+  anonymous: 'none',
   guest: 'none',
   handover: 'none',
   frontDesk: 'none',
@@ -24,7 +24,7 @@ const noOne: Permission = {
   device: 'none',
 }
 const anyone: Permission = {
-  nobody: 'all',
+  anonymous: 'all',
   guest: 'all',
   handover: 'all',
   frontDesk: 'all',

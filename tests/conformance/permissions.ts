@@ -4,13 +4,13 @@ import type { Caller } from './world'
 
 /** The role that each caller of the check has. A wrong key proves nothing. */
 const roleOf: Readonly<Record<Caller, Role>> = {
-  nobody: 'nobody',
+  anonymous: 'anonymous',
   guest: 'guest',
   stranger: 'guest',
   'front desk': 'frontDesk',
   administrator: 'administrator',
   'API client': 'apiClient',
-  'wrong API key': 'nobody',
+  'wrong API key': 'anonymous',
   device: 'device',
 }
 
@@ -34,6 +34,6 @@ export const isOfHousehold = (name: EndpointName): boolean => permissions[name].
 
 /** Who makes the good call: the first of these that may. */
 export const goodCallerOf = (name: EndpointName): Caller =>
-  (['nobody', 'guest', 'administrator', 'API client', 'device'] as const).find(
+  (['anonymous', 'guest', 'administrator', 'API client', 'device'] as const).find(
     (caller) => expectedStatus(name, caller) === 200,
-  ) ?? 'nobody'
+  ) ?? 'anonymous'

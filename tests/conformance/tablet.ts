@@ -13,7 +13,7 @@ import type { Output, Sent } from './sent'
 
 /** As much of the world as an enrolment takes. */
 interface Venue {
-  ask<N extends EndpointName>(caller: 'administrator' | 'nobody', name: N, sent?: Sent): Promise<Output<N>>
+  ask<N extends EndpointName>(caller: 'administrator' | 'anonymous', name: N, sent?: Sent): Promise<Output<N>>
   newName(): string
 }
 
@@ -48,7 +48,7 @@ export async function aDevice(world: Venue) {
 export async function enrolTablet(world: Venue): Promise<Tablet> {
   const { publicKey, signed, vouched } = await newTabletKey()
   const { device } = await aDevice(world)
-  const { id } = await world.ask('nobody', 'enrolDevice', { body: { code: device.code, publicKey } })
+  const { id } = await world.ask('anonymous', 'enrolDevice', { body: { code: device.code, publicKey } })
   let number = 0
   return {
     id,

@@ -10,7 +10,7 @@ import { enrolTablet, type Tablet } from './tablet'
 
 /** Who calls. A stranger is a guest with another household; an administrator has a household of their own too. */
 export const callers = [
-  'nobody',
+  'anonymous',
   'guest',
   'stranger',
   'front desk',
@@ -90,7 +90,7 @@ export async function openWorld(url: string, credentials: Credentials): Promise<
   }
   let tablet: Tablet | null = null
   const proofOf = async (caller: Caller, request: () => Request): Promise<Record<string, string>> => {
-    if (caller === 'nobody') return {}
+    if (caller === 'anonymous') return {}
     if (caller === 'device') return tablet ? tablet.sign(request()) : {}
     if (caller === 'API client') return { [API_KEY_HEADER]: apiKey }
     if (caller === 'wrong API key') return { [API_KEY_HEADER]: `${apiKey}x` }

@@ -49,7 +49,7 @@ const malformedDelivery = {
 }
 
 const receivedOnce =
-  (role: 'device' | 'nobody', name: 'deliverSealedDocument' | 'deliverSealedCopy') =>
+  (role: 'device' | 'anonymous', name: 'deliverSealedDocument' | 'deliverSealedCopy') =>
   async ({ receipt, refused }: SealedReceipt, sent: { body?: unknown }, world: World) => {
     assert.equal(refused, null)
     assert.equal(receipt.id, (sent.body as { id: string }).id)
@@ -93,7 +93,7 @@ export const sealingRows = {
   deliverSealedCopy: {
     good: async (world) => ({ body: await aDelivery(world, 'issueBrowserTicket') }),
     malformed: malformedDelivery,
-    answers: receivedOnce('nobody', 'deliverSealedCopy'),
+    answers: receivedOnce('anonymous', 'deliverSealedCopy'),
   },
   listRefusedDocuments: { good: () => ({}) },
   settleRefusedDocument: {

@@ -38,7 +38,7 @@ export const ticketRows = {
     },
     malformed: { 'no pass': withoutBody('ipCode'), 'a number for a day': withBody({ date: 5 }) },
     async answers(_answer, sent, world) {
-      const { result } = await world.ask('nobody', 'checkPass', withBody({ ipCode: 'NOSUCHPASS' })(sent))
+      const { result } = await world.ask('anonymous', 'checkPass', withBody({ ipCode: 'NOSUCHPASS' })(sent))
       assert.notEqual(result, 'valid')
     },
   },
@@ -58,7 +58,7 @@ export const ticketRows = {
     },
     malformed: { 'no number': () => ({ query: {} }) },
     async answers(_answer, _sent, world) {
-      const { status } = await world.ask('nobody', 'getContactMedia', { query: { ipcode: 'no such number' } })
+      const { status } = await world.ask('anonymous', 'getContactMedia', { query: { ipcode: 'no such number' } })
       assert.equal(status, 'NoMedia')
     },
   },

@@ -21,14 +21,14 @@ test('a caller who is not signed in may call what is public, and nothing else; a
     'enrolDevice',
     'deliverSealedCopy',
   ]
-  expect(openTo('nobody')).toEqual(free)
+  expect(openTo('anonymous')).toEqual(free)
   const ofDevices = ['reportDevice', 'deliverSealedDocument', 'getDeviceHandover', 'beginHandover', 'leaveHandover']
   expect(openTo('device').toSorted()).toEqual([...free, ...ofDevices].sort())
   expect(names.filter((name) => endpoints[name].auth === 'none')).toEqual(free)
 })
 
 test('a program has its export and its import beside what is public', () => {
-  expect(openTo('apiClient').filter((name) => !openTo('nobody').includes(name))).toEqual([
+  expect(openTo('apiClient').filter((name) => !openTo('anonymous').includes(name))).toEqual([
     'exportCustomers',
     'importOrders',
   ])
@@ -65,7 +65,7 @@ test('front-desk staff may call what a guest may and what the desk needs, and no
 })
 
 test('at a tablet that staff have handed over, a check-in works and nothing else does', () => {
-  expect(openTo('handover').filter((name) => !openTo('nobody').includes(name))).toEqual([
+  expect(openTo('handover').filter((name) => !openTo('anonymous').includes(name))).toEqual([
     'listLocations',
     'listActivities',
     'groupContactTasks',
