@@ -12,7 +12,7 @@ interface Asked {
 }
 
 /** No file, no process behind it, or a path on which no server could listen. */
-const nobodyThere = /^(?:ENOENT|ECONNREFUSED|ENOTDIR|ENOTSOCK|EINVAL|ENAMETOOLONG)$/
+const isNotListening = /^(?:ENOENT|ECONNREFUSED|ENOTDIR|ENOTSOCK|EINVAL|ENAMETOOLONG)$/
 
 /** Asks the server that has DATA_DIR open. Answers null where none runs; throws CommandFailed where it says no. */
 export async function askRunningServer(
@@ -30,7 +30,7 @@ export async function askRunningServer(
   } catch (error) {
     if (error instanceof CommandFailed) throw error
     const code = codeOf(error)
-    if (nobodyThere.test(code)) return null
+    if (isNotListening.test(code)) return null
     throw new CommandFailed(`The running server did not answer (${code || error}).`)
   }
 }

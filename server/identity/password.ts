@@ -15,8 +15,8 @@ export async function hashPassword(password: string): Promise<string> {
   return written(salt, await derive(password.normalize('NFC'), salt, LENGTH, cost))
 }
 
-/** No password has it: what was derived from none. Looking at one for nothing takes as long as for an account. */
-export const hashOfNobody = (): string => written(randomBytes(16), randomBytes(LENGTH))
+/** A hash that no password has, so that an address without an account takes as long to check as one with it. */
+export const decoyHash = (): string => written(randomBytes(16), randomBytes(LENGTH))
 
 /** Whether a hash was made at another cost than today's: it is made again when its password is next known. */
 export const isOutdated = (hash: string): boolean => !hash.startsWith(['scrypt', cost.N, cost.r, cost.p, ''].join('$'))

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { emailKey } from './email-key'
-import { hashOfNobody, hashPassword, isOutdated, isPassword } from './password'
+import { decoyHash, hashPassword, isOutdated, isPassword } from './password'
 import { providerRecords } from './provider/provider-record.table'
 import { signInAccounts } from './sign-in-account.table'
 
@@ -49,7 +49,7 @@ export async function findByEmail(database: Database, email: string): Promise<Si
   return account ?? null
 }
 
-const nobodysHash = hashOfNobody()
+const decoy = decoyHash()
 
 /** The account of these credentials, or null. Takes equally long for an address that no one has. */
 export async function findByCredentials(
@@ -58,7 +58,7 @@ export async function findByCredentials(
   password: string,
 ): Promise<SignInAccount | null> {
   const account = await findByEmail(database, email)
-  const right = await isPassword(password, account?.passwordHash ?? nobodysHash)
+  const right = await isPassword(password, account?.passwordHash ?? decoy)
   if (!account?.passwordHash || !right) return null
   if (isOutdated(account.passwordHash)) {
     const passwordHash = await hashPassword(password)

@@ -17,12 +17,12 @@ interface Newcomers {
 
 /** The same name; or the same birthday, and one of the two names. A name that is cut short or longer fits too. */
 function isSimilar(person: NewFamilyMember): SQL | undefined {
-  const begins = (name: string) => {
+  const startsLike = (name: string) => {
     const words = wordsOf(name)
     return words.length > 0 ? byBeginnings(words) : undefined
   }
-  const both = begins(`${person.firstName} ${person.lastName}`)
-  const one = or(begins(person.firstName), begins(person.lastName))
+  const both = startsLike(`${person.firstName} ${person.lastName}`)
+  const one = or(startsLike(person.firstName), startsLike(person.lastName))
   return or(
     and(both, or(eq(contacts.nameKey, nameKey(person)), sql`${contacts.dateOfBirth} is null`)),
     and(eq(contacts.dateOfBirth, person.dateOfBirth), one),

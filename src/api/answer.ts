@@ -63,7 +63,7 @@ export async function readAnswer(
   if (endpoint.response === 'file') {
     const content = await readFile(response, onBytes)
     const start = (await content.slice(0, 8).text()).trim()
-    if (isPage(response) || /^(null|\{\})?$/.test(start) || !start.startsWith(endpoint.begins ?? ''))
+    if (isPage(response) || /^(null|\{\})?$/.test(start) || !start.startsWith(endpoint.startsWith ?? ''))
       return failureOf('malformed', { response })
     return { ok: true, value: { content, fileName: fileNameOf(response) } }
   }

@@ -11,8 +11,8 @@ export interface Endpoint {
   body?: v.GenericSchema | { file: string }
   /** Schema of the JSON answer, or 'file' for an answer that is saved or shown as it is. */
   response: v.GenericSchema | 'file'
-  /** What an answer that is a file begins with: a server that is broken may send anything under the right type. */
-  begins?: string
+  /** What an answer that is a file starts with: a server that is broken may send anything under the right type. */
+  startsWith?: string
   /** Whether it is made when it is asked for, which may take a minute: a report, a PDF, a mail that a server takes on. */
   isMade?: true
   /** Whether 204, 404 and an empty body say that there is nothing, which the schema then reads as `undefined`. */

@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react'
 import type { VisitFilter } from './todays-list'
 
 /** Whose row had the focus last, and which of the rows it was. */
-interface Stood {
+interface LastFocus {
   contactId: number
   row: number
 }
@@ -13,23 +13,24 @@ export interface ListPlace {
   choose(filter: VisitFilter): void
   /** The row to go on from among those that are shown now; null before any had the focus. */
   rowIn(shown: readonly { contactId: number }[]): number | null
-  stand(contactId: number, row: number): void
+  /** The row of this person has the focus. */
+  noteFocus(contactId: number, row: number): void
 }
 
 const everyone: VisitFilter = { state: 'all', activityId: null }
 
 /** The row of the same person, or of the one now in the place of a person who has left the list: the focus does not jump to the top. */
-export function rowOf(stood: Stood | null, shown: readonly { contactId: number }[]): number | null {
-  if (!stood || shown.length === 0) return null
-  const row = shown.findIndex(({ contactId }) => contactId === stood.contactId)
-  return row < 0 ? Math.min(stood.row, shown.length - 1) : row
+export function rowOf(last: LastFocus | null, shown: readonly { contactId: number }[]): number | null {
+  if (!last || shown.length === 0) return null
+  const row = shown.findIndex(({ contactId }) => contactId === last.contactId)
+  return row < 0 ? Math.min(last.row, shown.length - 1) : row
 }
 
 /** Another location has other activities: what was chosen at one does not filter the list of the next. */
 export function useListPlace(locationId: number): ListPlace {
   const [chosen, setChosen] = useState({ locationId, filter: everyone })
   const filter = chosen.locationId === locationId ? chosen.filter : everyone
-  const at = useRef<Stood | null>(null)
+  const at = useRef<LastFocus | null>(null)
   return useMemo(
     () => ({
       filter,
@@ -39,7 +40,7 @@ export function useListPlace(locationId: number): ListPlace {
         if (at.current) at.current = { ...at.current, row: 0 }
       },
       rowIn: (shown) => rowOf(at.current, shown),
-      stand(contactId, row) {
+      noteFocus(contactId, row) {
         at.current = { contactId, row }
       },
     }),

@@ -10,22 +10,23 @@ export function useRowFocus(shown: readonly Visit[], place: ListPlace) {
   /** Still true where a row was taken away with the focus in it: React tells of that by no event. */
   const isInside = useRef(false)
 
-  /** The rows as they stand, and the one that has the focus. */
+  /** The rows as they are now, and the one that has the focus. */
   function where() {
     const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-visit]') ?? [])]
     const at = rows.findIndex((row) => row.closest('li')?.contains(document.activeElement))
     return { rows, at, row: rows[at] }
   }
 
-  function stand() {
+  /** Says whether a row has the focus. */
+  function noteFocus() {
     const { row, at } = where()
-    if (row) place.stand(contactIdOf(row), at)
+    if (row) place.noteFocus(contactIdOf(row), at)
     return row !== undefined
   }
 
   /** A row that is marked may leave the list, and would take the focus to the top of the page with it. */
   const keepFocus = useEffectEvent(() => {
-    if (!stand() && isInside.current) where().rows[place.rowIn(shown) ?? 0]?.focus()
+    if (!noteFocus() && isInside.current) where().rows[place.rowIn(shown) ?? 0]?.focus()
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each list
   useEffect(() => keepFocus(), [shown])
@@ -35,7 +36,7 @@ export function useRowFocus(shown: readonly Visit[], place: ListPlace) {
     props: {
       ref: list,
       onFocus: () => {
-        isInside.current = stand()
+        isInside.current = noteFocus()
       },
       onBlur: () => {
         isInside.current = false

@@ -6,7 +6,7 @@ import type { DeviceStorage } from '../../storage/device-storage'
 import { isSameOwner } from '../../storage/owner'
 import type { WayOut } from '../kiosk/seal-at-kiosk'
 import type { SignedInParts } from './parts'
-import type { OnRendered } from './screen-stands'
+import type { OnRendered } from './screen-drawn'
 
 interface Surroundings {
   session: Session

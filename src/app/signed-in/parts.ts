@@ -12,7 +12,7 @@ import type { DeviceStorage } from '../../storage/device-storage'
 import { namelessMarker } from '../../storage/unsent-marker'
 import { isOnKiosk } from '../../ui/browser/on-kiosk'
 import type { WayOut } from '../kiosk/seal-at-kiosk'
-import { type OnRendered, screenStands } from './screen-stands'
+import { type OnRendered, screenDrawn } from './screen-drawn'
 import { createWorkerCopies, noCopies } from './worker-copies'
 
 /** What works for one signed-in person: calls, reading without a network, and the outbox. */
@@ -57,7 +57,7 @@ export function createSignedInParts({ identity, seal, onRendered, ...surrounding
   let stopMarking = () => {}
   // Started later, because it reads all that waits, and changes some of it: started at once, home read 500 documents
   // twice before it was shown.
-  void screenStands(onRendered).then(() => {
+  void screenDrawn(onRendered).then(() => {
     if (isClosed) return
     outbox.start()
     stopMarking = followUnsent(storage, isOnKiosk() ? namelessMarker(localStorage) : localStorage)

@@ -6,8 +6,8 @@ const PATIENCE_MS = 3_000
 /** Calls back when a screen was drawn. Gives the way to stop. */
 export type OnRendered = (rendered: () => void) => () => void
 
-/** Resolves when the screen that is being opened stands and the page has nothing better to do. */
-export const screenStands = (onRendered: OnRendered): Promise<void> =>
+/** Resolves when the screen that is being opened is drawn and the page has nothing better to do. */
+export const screenDrawn = (onRendered: OnRendered): Promise<void> =>
   new Promise((resolve) => {
     const goOn = () => {
       stop()

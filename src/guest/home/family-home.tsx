@@ -21,7 +21,7 @@ import type { HomeVariant } from './home-variant'
 import { MemberList } from './member-list'
 import { nextStepOfFamily } from './next-step'
 import { sayNextStepOfFamily } from './next-step.sentence'
-import { NobodyChosen } from './no-one-chosen'
+import { NoOneChosen } from './no-one-chosen'
 import { OtherPlacesCard } from './other-places-card'
 import { withTicks } from './outline/ticks-of-outline'
 import { useKeptOutline } from './outline/use-kept-outline'
@@ -45,7 +45,7 @@ export function FamilyHome(props: Props) {
   const profilesAt = editProfileLocation(locations)
   const { home } = useLanguage()
   const { contactIds, tasks, stored, documents, members, isKnown } = useFamilyTasks(props)
-  const [askedForNobody, setAskedForNobody] = useState(false)
+  const [askedForNoOne, setAskedForNoOne] = useState(false)
   const booked = useRead(reader, 'listActivityContacts', { params: { locationId: ACTIVITY_CONTACTS_LOCATION_ID } })
   const isPastFamily = usePastFamily(tasks.status === 'loading')
 
@@ -71,7 +71,7 @@ export function FamilyHome(props: Props) {
   const outlined = useKeptOutline({
     owner: identity,
     // What is above the cards now, and not when home is opened the next time, would have moved them.
-    isWanted: isSettled && chosen.activityId === null && !isFinished && !askedForNobody,
+    isWanted: isSettled && chosen.activityId === null && !isFinished && !askedForNoOne,
     // The passes come above the cards, and come late.
     isOver: isSettled && isFinished,
     people: shown.map(({ contact: { contactId }, total }) => ({
@@ -83,7 +83,7 @@ export function FamilyHome(props: Props) {
 
   const startWith = (contactIds: readonly number[]) => props.onStart({ activityId: activities.chosen, contactIds })
   const start = () => {
-    setAskedForNobody(ready.length === 0)
+    setAskedForNoOne(ready.length === 0)
     if (ready.length > 0) startWith(ready)
   }
   const addFamilyMember = () =>
@@ -92,7 +92,7 @@ export function FamilyHome(props: Props) {
       contactIds: isSettled ? ready : chosen.contactIds,
     })
   const choose = (contactIds: readonly number[]) => {
-    setAskedForNobody(false)
+    setAskedForNoOne(false)
     props.onChoose({ activityId: chosen.activityId, contactIds })
   }
 
@@ -116,7 +116,7 @@ export function FamilyHome(props: Props) {
           </p>
         </div>
         {props.notice}
-        {askedForNobody && <NobodyChosen />}
+        {askedForNoOne && <NoOneChosen />}
         {stored.status === 'failed' && <Notice kind="error">{outboxTexts.storage[stored.error.code]}</Notice>}
         {isFinished && <Suspense>{passes}</Suspense>}
         <ActivityPicker

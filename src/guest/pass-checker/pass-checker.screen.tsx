@@ -79,9 +79,9 @@ export function PassCheckerScreen({ api, isSignedIn }: Props) {
     const { lift, day } = whereOf(at)
     if (!repeats.isRepeat(`${passNumberIn(scanned) || scanned} ${lift} ${day}`, Date.now())) ask(scanned, at)
   }
-  useKeyboardWedge(chosen, (scanned, stood) => {
-    setChosen(stood)
-    askOnce(scanned, stood)
+  useKeyboardWedge(chosen, (scanned, before) => {
+    setChosen(before)
+    askOnce(scanned, before)
   })
   const toggleCamera = () => {
     sound.unlock()

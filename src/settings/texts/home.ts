@@ -30,7 +30,7 @@ export const homeTexts = {
   activity: 'What are you here for?',
   otherPlaces: 'Here to check in?',
   checkInAt: (place: string) => `Check in at ${place}`,
-  chooseNobody: 'Choose at least one person',
+  chooseSomeone: 'Choose at least one person',
   offline: 'We can’t reach the venue. You can still check in: what you finish is kept on this device and sent later.',
   next: {
     nothing: 'Nothing to do here',

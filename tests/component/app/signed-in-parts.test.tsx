@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createSignedInParts } from '../../../src/app/signed-in/parts'
-import type { OnRendered } from '../../../src/app/signed-in/screen-stands'
+import type { OnRendered } from '../../../src/app/signed-in/screen-drawn'
 import { createDeviceStorage, type DeviceStorage } from '../../../src/storage/device-storage'
 import { whenIdle } from '../../../src/ui/browser/when-idle'
 import { signedIn } from '../support/session'

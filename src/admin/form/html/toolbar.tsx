@@ -11,7 +11,7 @@ const LINK = 'link'
 const order = [...toolGroups.flat().map(({ name }) => name), LINK]
 
 /** What the tools show of the place where the cursor is. */
-function standOf(editor: Editor | null) {
+function stateAtCursor(editor: Editor | null) {
   if (!editor) return null
   const tools = toolGroups
     .flat()
@@ -32,7 +32,7 @@ interface ToolbarProps {
 
 /** The tools above the text: one stop of the Tab key, arrow keys, Home and End between them, Escape back to the text. */
 export function Toolbar({ editor, first }: ToolbarProps) {
-  const stand = useEditorState({ editor, selector: ({ editor }) => standOf(editor) })
+  const state = useEditorState({ editor, selector: ({ editor }) => stateAtCursor(editor) })
   const [stop, setStop] = useState(order[0])
   const [isLinking, setLinking] = useState(false)
 
@@ -61,7 +61,7 @@ export function Toolbar({ editor, first }: ToolbarProps) {
         ref={first}
         className={styles.block}
         aria-label={texts.block}
-        value={stand?.level ?? ''}
+        value={state?.level ?? ''}
         onChange={(event) => {
           const level = levels.find((one) => String(one) === event.currentTarget.value)
           const chain = editor?.chain().focus()
@@ -85,8 +85,8 @@ export function Toolbar({ editor, first }: ToolbarProps) {
                 {...button(name)}
                 aria-label={label}
                 title={label}
-                aria-pressed={stand?.tools[name]?.isOn}
-                aria-disabled={stand?.tools[name]?.can === false}
+                aria-pressed={state?.tools[name]?.isOn}
+                aria-disabled={state?.tools[name]?.can === false}
                 onClick={() => editor && run(editor)}
               >
                 {icon}
@@ -97,7 +97,7 @@ export function Toolbar({ editor, first }: ToolbarProps) {
         <div className={styles.group}>
           <button
             {...button(LINK)}
-            aria-pressed={stand?.isLink}
+            aria-pressed={state?.isLink}
             aria-expanded={isLinking}
             aria-label={texts.link}
             title={texts.link}

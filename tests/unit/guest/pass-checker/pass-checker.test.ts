@@ -36,16 +36,16 @@ describe('a USB scanner', () => {
     expect(wedge.press('Enter', 1020, null)?.code).toBe('0161')
   })
 
-  test('chooses nothing by its letters: what stood before the first of them is meant, at each scan', () => {
+  test('chooses nothing by its letters: what was chosen before the first of them is meant, at each scan', () => {
     const wedge = createKeyboardWedge<string>()
     const keys = [...'0161', 'Enter']
-    const scan = (from: number, stands: readonly string[]) =>
-      keys.map((key, index) => wedge.press(key, from + index * 5, stands[index] ?? '')).at(-1)
+    const scan = (from: number, choices: readonly string[]) =>
+      keys.map((key, index) => wedge.press(key, from + index * 5, choices[index] ?? '')).at(-1)
     const byLetters = ['Lift 0', 'Lift 01', 'Lift 016', 'Lift 0161']
     wedge.press('9', 0, 'Valley')
-    expect(scan(1000, ['Summit', ...byLetters])).toEqual({ code: '0161', stood: 'Summit' })
+    expect(scan(1000, ['Summit', ...byLetters])).toEqual({ code: '0161', choice: 'Summit' })
     // Right behind the Enter of the one before.
-    expect(scan(1025, ['Valley', ...byLetters])).toEqual({ code: '0161', stood: 'Valley' })
+    expect(scan(1025, ['Valley', ...byLetters])).toEqual({ code: '0161', choice: 'Valley' })
   })
 })
 
