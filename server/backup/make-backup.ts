@@ -14,7 +14,7 @@ export interface BackupOrder extends Venue {
   madeAt: Date
 }
 
-/** Writes the whole venue, as it stood at one instant, to a new file. Answers what it holds. */
+/** Writes the whole venue, as it was at one instant, to a new file. Answers what it holds. */
 export async function makeBackup({ file, madeAt, ...venue }: BackupOrder): Promise<Footer['end']> {
   const { dataDir } = venue.config
   const source = await openBackupSource(venue)

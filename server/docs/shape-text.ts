@@ -14,7 +14,7 @@ interface Parts {
   literal?: unknown
 }
 
-/** Schemas that have a name in the contract are written by that name, wherever they stand. */
+/** Schemas that have a name in the contract are written by that name, wherever they are. */
 export type Names = ReadonlyMap<unknown, string>
 
 const limits: Record<string, (requirement: unknown) => string> = {

@@ -15,7 +15,7 @@ const commonPasswords = () => {
 
 /** What people put before and after a word to meet a rule. */
 const trimmings = /^[\d\p{P}\p{S}\s]+|[\d\p{P}\p{S}\s]+$/gu
-/** Shorter words stand in many a good password. */
+/** Shorter words are part of many good passwords. */
 const SHORTEST_WORD = 4
 
 /** Whether a password is among those that are tried first: a common one, or one with a year or a sign around it. */

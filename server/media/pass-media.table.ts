@@ -12,7 +12,7 @@ export const passMedia = pgTable(
     ipCode: text().notNull().unique(),
     rfid: text().unique(),
     isActive: boolean().notNull().default(true),
-    /** Why the medium is blocked at the lifts; the words for it stand in the collection of hotlist reasons. */
+    /** Why the medium is blocked at the lifts; the words for it are in the collection of hotlist reasons. */
     hotlistCode: text(),
   },
   (table) => [index().on(table.contactId)],

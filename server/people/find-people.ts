@@ -56,7 +56,7 @@ export const byBeginnings = (words: readonly string[]) =>
 /** O'Connor and Anne-Marie as they are typed in a hurry. Words hold no signs. (`translate` takes five times as long.) */
 const joinedName = sql<string>`replace(replace(${contacts.searchName}, '''', ''), '-', '')`
 
-/** All words stand somewhere in the names. No index does this: asked last, and only where the beginnings found few. */
+/** All words are somewhere in the names. No index does this: asked last, and only where the beginnings found few. */
 const byMiddles = (words: readonly string[]) => and(...words.map((word) => like(joinedName, `%${starts(word)}`)))
 
 interface Way {

@@ -12,7 +12,7 @@ export type Evidence = Omit<Kept, 'text' | 'waiverHtmlEnd'> & { text: string }
 /** Where the app puts the text into the page. */
 const TEXT_FOLLOWS = '<main>'
 
-/** The page around the text. Null where the text does not stand in it, byte for byte. */
+/** The page around the text. Null where the text is not in it, byte for byte. */
 export function aroundText(page: string, text: string) {
   // Looked for in one place only: searching a long text would take time in the product of both lengths.
   const at = page.indexOf(TEXT_FOLLOWS) + TEXT_FOLLOWS.length

@@ -18,8 +18,8 @@ const SIGNATURES_A_PAGE = 50
 class Tampered extends Error {}
 
 /**
- * Reads the whole audit and every sealed signature, page by page: each entry has to stand on the one before it, each
- * signature has to match its seal, and each seal has to stand in the audit. Guests go on signing meanwhile.
+ * Reads the whole audit and every sealed signature, page by page: each entry has to follow from the one before it, each
+ * signature has to match its seal, and each seal has to be in the audit. Guests go on signing meanwhile.
  */
 export async function verifyAudit(database: Database): Promise<Verdict> {
   try {
@@ -56,7 +56,7 @@ async function followChain(database: Database, from: Place) {
       if (row.sequence !== sequence + 1) throw new Tampered(`Entry ${sequence + 1} of the audit is missing.`)
       const fits = row.previousHash === lastHash && row.hash === linkHash(lastHash, row.entry)
       if (!fits || !row.entry.endsWith(`"sequence":${row.sequence}}`)) {
-        throw new Tampered(`Entry ${row.sequence} of the audit does not stand on the one before it.`)
+        throw new Tampered(`Entry ${row.sequence} of the audit does not follow from the one before it.`)
       }
       const seal = sealIn(row.entry)
       if (seal) seals.add(seal)
@@ -106,5 +106,5 @@ async function checkSeals(database: Database, seals: Set<string>) {
 async function requireLaterSeals(database: Database, from: Place, later: readonly LaterSignature[]) {
   const { seals } = await followChain(database, from)
   const unknown = later.find(({ seal }) => !seals.delete(seal))
-  if (unknown) throw new Tampered(`Signature ${unknown.rowId} does not stand in the audit.`)
+  if (unknown) throw new Tampered(`Signature ${unknown.rowId} is not in the audit.`)
 }

@@ -18,7 +18,7 @@ export const waiverEvidence = pgTable(
     posWaiverId: text(),
     /** Null for a waiver of the embedded service, whose text is not kept here. */
     waiverVersion: integer(),
-    /** False when a newer text stood already, which a device without a network could not know. */
+    /** False when there was a newer text already, which a device without a network could not know. */
     isCurrentVersion: boolean().notNull(),
     /** Null where it is the text of `waiverVersion`, byte for byte. */
     text: text(),

@@ -11,7 +11,7 @@ export const reportRuns = pgTable('report_runs', {
   /** Generation that readers see; null until one was finished. */
   populatedGeneration: integer(),
   populatedAt: instant(),
-  /** The last contact whose rows stand: where another process takes over. */
+  /** The last contact whose rows are written: where another process takes over. */
   lastContactId: bigint({ mode: 'number' }).notNull(),
   /** The worker that writes; another may take over once the lease has run out. */
   leaseOwner: uuid(),

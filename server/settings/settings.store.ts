@@ -16,7 +16,7 @@ function missing(): never {
   throw new Error('The settings row is missing: the start did not finish.')
 }
 
-/** The venue's settings as they stand now. Inside a transaction pass that. */
+/** The venue's settings as they are now. Inside a transaction pass that. */
 export async function readSettings(database: Database): Promise<StoredSettings> {
   const [row] = await database.select().from(settings).where(eq(settings.id, THE_ROW))
   return row ?? missing()

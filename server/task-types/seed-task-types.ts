@@ -9,7 +9,7 @@ const seeds = {
   Photo: { name: 'Photo' },
 } satisfies Record<TaskTypeName, Omit<typeof taskTypes.$inferInsert, 'id'>>
 
-/** The built-in types; those that stand already are kept as an administrator left them. */
+/** The built-in types; those that are there already are kept as an administrator left them. */
 export async function seedTaskTypes(database: Database) {
   await database
     .insert(taskTypes)

@@ -35,7 +35,7 @@ async function saveTextOf(
 }
 
 export interface TaskParts {
-  /** Runs in the transaction that removes a task, while the rows that name it still stand. */
+  /** Runs in the transaction that removes a task, while the rows that name it are still there. */
   beforeTaskRemoved: (tx: Database, taskId: number, now: Date) => Promise<void>
 }
 

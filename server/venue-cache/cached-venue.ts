@@ -84,7 +84,7 @@ export async function venueFirstSeen(database: Database, now: Date): Promise<Dat
 }
 
 function venueOf(database: Database, values: Map<string, unknown>): CachedVenue {
-  // A read under way is never shared: it may stand in a transaction that fails, or that waits for the one who asks.
+  // A read under way is never shared: it may be in a transaction that fails, or that waits for the one who asks.
   async function keep<Value>(key: string, read: () => Promise<Value>): Promise<Value> {
     const known = values.get(key)
     if (known !== undefined) return known as Value

@@ -11,7 +11,7 @@ import { venueImages } from './venue-image.table'
 /** As long as a form with a new image may stay unsaved. */
 export const GRACE_MS = 30 * 86_400_000
 
-/** Where the address of an image can stand. The history counts: what it has can be put back. */
+/** Where the address of an image can be. The history counts: what it has can be put back. */
 const places: readonly (readonly [AnyPgTable, AnyPgColumn])[] = [
   [settings, settings.themeSettings],
   [settings, settings.languageSettings],

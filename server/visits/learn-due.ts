@@ -18,7 +18,7 @@ const MOST_AT_ONCE = 100
 const GOOD_FOR_MS = 15 * 60_000
 
 /**
- * Those of these tasks that still stand, held until the transaction ends. Before the rows that name them: removing a
+ * Those of these tasks that are still there, held until the transaction ends. Before the rows that name them: removing a
  * task locks in that order too.
  */
 async function holdTasks(tx: Database, ids: readonly number[]): Promise<Set<number>> {

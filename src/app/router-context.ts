@@ -11,7 +11,7 @@ import type { DeviceStorage } from '../storage/device-storage'
 import type { Administration } from './administration'
 import type { SignedInPartsSource } from './signed-in/open-parts'
 
-/** What guards, loaders and screens may use. Small parts stand ready; those behind a promise load when first asked for. */
+/** What guards, loaders and screens may use. Small parts are ready; those behind a promise load when first asked for. */
 export interface RouterContext {
   session: Session
   settings: SettingsStore

@@ -24,7 +24,7 @@ export interface CheckInState {
   faceOf(contactId: number): { photo: string | null; place: number }
   /** What this person is called among the whole family. */
   called(contact: Contact): Called
-  /** Notes what has just happened to contact tasks, and gives the tasks as they stand with it. */
+  /** Notes what has just happened to contact tasks, and gives the tasks as they are with it. */
   note(happened: {
     saved?: readonly number[]
     skipped?: readonly number[]

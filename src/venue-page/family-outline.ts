@@ -9,7 +9,7 @@ interface OutlineParts {
   family: {
     /** In the household's order. */
     people: readonly { contactId: number; name: string }[]
-    /** Where home's parts stood when it was last seen; null where that is not known. */
+    /** Where home's parts were when it was last seen; null where that is not known. */
     outline: OutlinePlaces | null
   }
 }

@@ -11,7 +11,7 @@ export interface ReadBefore {
 export interface HowSigned {
   /** The signature is the typed name where a drawing was asked for. */
   isTyped: boolean
-  /** Not null while the text stood folded to its heading. */
+  /** Not null if only the heading of the text was shown. */
   folded: ReadBefore | null
 }
 

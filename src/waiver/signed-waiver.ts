@@ -13,7 +13,7 @@ import { waiverComment } from './comment'
 export interface Signing {
   owner: Owner
   userName: string
-  /** The text as it stood on the screen. */
+  /** The text as it was on the screen. */
   text: { html: string; version: number | null; sha256: string }
   /** The snapshot differs by the person it is about. */
   outputFor(contactTask: WaiverContactTask): SignatureOutput

@@ -1,7 +1,7 @@
 export interface SnapshotFacts {
   title: string
   affirmation: string
-  /** Clean HTML, as it stood on the screen. */
+  /** Clean HTML, as it was on the screen. */
   text: string
   /** The words beside the ticked box; null where the task has no box. */
   agreement: string | null

@@ -30,7 +30,7 @@ export interface Signed extends HowSigned {
   output: Omit<SignatureOutput, 'waiverHTML'>
   /** Of the signature's text, where it was hashed before. */
   signatureSha256?: Promise<string> | null
-  /** Whether our own text stood on the screen, or that of another service, which keeps it itself. */
+  /** Whether our own text was on the screen, or that of another service, which keeps it itself. */
   shows: 'our text' | "a service's text"
   /** What the signer did before (ISO 8601); null for what this device did not see. */
   steps?: { endReachedAt: string | null; agreedAt: string | null }

@@ -152,7 +152,7 @@ function requireInertSnapshot(html: string, known: KnownText | null) {
   if (part) throw documentRefused('snapshot-not-inert', 'waiverHTML', `The snapshot holds something active: ${part}`)
 }
 
-/** The text as it stood on the screen. An older version is taken and recorded as such: a device may have been offline. */
+/** The text as it was on the screen. An older version is taken and recorded as such: a device may have been offline. */
 async function readShownText(tx: Database, waiver: GivenWaiver, task: Task) {
   const textSha256 = waiver.rolText === task.waiverText ? textSha256Of(task) : sha256(waiver.rolText)
   if (waiver.textSha256 !== null && waiver.textSha256.toLowerCase() !== textSha256) {

@@ -18,7 +18,7 @@ interface Signing {
 /**
  * Names that the waiver may be signed with (spec section 5). One signature for several shows up here as one document
  * for each, so a consolidated waiver takes the signed-in user's name too. The days around the signing count as well:
- * around an 18th birthday the device may stand in another time zone than the venue.
+ * around an 18th birthday the device may be set to another time zone than the venue.
  */
 function acceptedNames({ contact, signer, caller, consolidateWaivers, signedOn }: Signing) {
   const userNames = [fullName({ firstName: caller.givenName, lastName: caller.familyName }), fullName(signer)]

@@ -12,7 +12,7 @@ export function* graphemesOf(text: string): Generator<string> {
   let at = 0
   let length = PIECE
   while (at + length < text.length) {
-    // Half of a surrogate pair would stand as a character of its own, and the one before it would look whole.
+    // Half of a surrogate pair would count as a character of its own, and the one before it would look whole.
     const piece = text.slice(at, at + length).replace(/[\ud800-\udbff]$/, '')
     // The last one may go on behind the piece.
     const whole = found(piece).slice(0, -1)

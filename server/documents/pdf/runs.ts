@@ -57,10 +57,10 @@ export function runsOf(inlines: readonly Inline[], onMissing: (grapheme: string)
   return runs.map((run, at) => withSpacesBetween(runs[at - 1], run, runs[at + 1]))
 }
 
-/** Written from the right: a line of it is laid out as a whole, or its words would stand in the wrong order. */
+/** Written from the right: a line of it is laid out as a whole, or its words would be in the wrong order. */
 export const isRightToLeft = (font: FontName | null): boolean => font === 'arabic' || font === 'hebrew'
 
-/** The space after a piece from the right would stand at its left, before it: it goes to the piece that follows. */
+/** The space after a piece from the right would be at its left, before it: it goes to the piece that follows. */
 function withSpacesBetween(before: Run | undefined, run: Run, after: Run | undefined): Run {
   const spaces = before && givesSpaces(before, run) ? before.text.slice(before.text.trimEnd().length) : ''
   return { ...run, text: spaces + (after && givesSpaces(run, after) ? run.text.trimEnd() : run.text) }

@@ -18,7 +18,7 @@ export interface PagesOf {
   signerName: string
   /** Clean HTML; '' where another service showed it. */
   text: string
-  /** What stood on the page before and after the text, as HTML. */
+  /** What was on the page before and after the text, as HTML. */
   around: { before: string; after: string }
   picture: PictureOf | null
   agreed: boolean

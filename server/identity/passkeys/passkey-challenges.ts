@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Database } from '../../database/database'
 import { passkeyChallenges as challenges } from './passkey.table'
 
-/** As long as a sign-in: its page may stand open for a while before someone touches the field. */
+/** As long as a sign-in: its page may be open for a while before someone touches the field. */
 const LASTS_MS = 60 * 60_000
 
 interface GivenChallenge {

@@ -50,7 +50,7 @@ function Sides({ before, after }: { before: Side; after: Side }) {
         </thead>
         <tbody>
           {shortened(lines).map((line, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of two texts stand still
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of two texts never change their order
             <tr key={at} data-unchanged={'same' in line || isSame(line) || undefined}>
               {'same' in line ? (
                 <td colSpan={2} className={styles.same}>
@@ -77,7 +77,7 @@ function Sides({ before, after }: { before: Side; after: Side }) {
 const Words = ({ parts, as: Changed }: { parts: Part[] | null; as: 'del' | 'ins' }) =>
   parts?.map(({ text, isChanged }, at) =>
     isChanged ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a line stand still
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a line never change their order
       <Changed key={at}>{text}</Changed>
     ) : (
       text

@@ -22,7 +22,7 @@ export function LawText({ name, title }: LawTextProps) {
         <a href={link.href}>{link.href}</a>
       ) : (
         paragraphsOf(language.application[name]).map((paragraph, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of one text stand still
+          // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of one text never change their order
           <p key={at} className={styles.paragraph}>
             {paragraph}
           </p>

@@ -14,7 +14,7 @@ export interface TaskStep<CT extends ContactTask> {
   contactTask: CT
   /** All that one save completes: more than one for a waiver that is signed once for the whole family. */
   contactTasks: readonly CT[]
-  /** The parts of the other people in the same task, as they stand. */
+  /** The parts of the other people in the same task, as they are now. */
   others: readonly CT[]
   /** What this person is called among the whole family. */
   called(contact: Contact): Called

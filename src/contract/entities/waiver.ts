@@ -17,7 +17,7 @@ export const Waiver = v.object({
   signerName: text,
   /** Whether the agree box was ticked; false also where the task shows none. */
   agree: flag,
-  /** The version of the text that stood on the screen, and the SHA-256 (lower-case hex) of its exact UTF-8 bytes. */
+  /** The version of the text that was on the screen, and the SHA-256 (lower-case hex) of its exact UTF-8 bytes. */
   waiverVersion: optionalNumber,
   textSha256: optionalText,
   /** Styled, inert snapshot of what was signed. */

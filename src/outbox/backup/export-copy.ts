@@ -26,7 +26,7 @@ export interface ExportedCopy {
 
 const fileName = (now: number) => `basehut-documents-${new Date(now).toISOString().slice(0, 10)}.json`
 
-/** Records as they stand, also those that this build cannot read, and their exact bytes. */
+/** Records as they are, also those that this build cannot read, and their exact bytes. */
 async function readTogether(storage: DeviceStorage, { owner, ids }: ExportRequest) {
   return storage.run((database) => {
     const { records, bodies } = database

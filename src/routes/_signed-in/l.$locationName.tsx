@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_signed-in/l/$locationName')({
     const known = await knownLocations(context.parts.reader, (all) => findLocation(all, locationName) !== null)
     const found = known && findLocation(known, locationName)
     if (!found) return known
-    // There home's cards may stand elsewhere.
+    // There home's cards may be elsewhere.
     await forgetFamilyOutline(context.parts.storage, context.parts.identity).catch(() => {})
     context.locationChoice.choose(found)
     throw redirect({ to: '/home', replace: true })

@@ -1,4 +1,4 @@
-/** Of the check-in flow. The texts that the specification fixes stand as it has them. */
+/** Of the check-in flow. The texts that the specification fixes are word for word as it has them. */
 export const checkInTexts = {
   title: 'Check-in',
   waiting: 'Loading what’s left to do',

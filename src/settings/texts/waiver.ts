@@ -1,4 +1,4 @@
-/** Of the waiver task. The texts that the specification fixes stand as it has them. */
+/** Of the waiver task. The texts that the specification fixes are word for word as it has them. */
 export const waiverTexts = {
   affirmation: (names: string) =>
     `By signing below I affirm that I am ${names}, or the parent, the legal guardian or someone otherwise authorised to sign for them. If I am not, I should skip this waiver.`,

@@ -14,7 +14,7 @@ const OutlinedPerson = v.object({
   places: v.nullable(v.object({ card: Place, face: Place, name: Place, box: Place })),
 })
 
-/** Where home's parts stood when it was last seen, with the people in the order of their cards. */
+/** Where home's parts were when it was last seen, with the people in the order of their cards. */
 export const FamilyOutline = v.object({
   /** The script that its page starts with: another build may place home's parts elsewhere. */
   build: v.string(),

@@ -57,7 +57,7 @@ export function useDownload(wordsOf: (error: unknown) => string) {
     isLoading,
     download,
     cancel: () => running.current?.abort(),
-    /** What stood in its way is no news any more. */
+    /** What was in its way is no news any more. */
     forgetTrouble: () => setTrouble(null),
   }
 }

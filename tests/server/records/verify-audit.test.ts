@@ -143,7 +143,7 @@ describe('the audit', () => {
       insert into waiver_evidence overriding system value
       select (jsonb_populate_record(signed, '{"id": 900}')).* from waiver_evidence signed where id = 1`
     await tamper(copy, async () => {
-      const fault = 'Signature 900 does not stand in the audit.'
+      const fault = 'Signature 900 is not in the audit.'
       expect(await verifyAudit(database)).toEqual({ isWhole: false, fault })
     })
   })

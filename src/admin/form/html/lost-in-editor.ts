@@ -32,7 +32,7 @@ const groupsOfRows = new Set(['THEAD', 'TBODY', 'TFOOT'])
 const attributesOf = (element: Element) =>
   [...element.attributes].map(({ name, value }) => ` ${name}=${value}`).join('')
 
-/** The text part by part, so that two ways to write the same are the same: where words stand, and what marks them. */
+/** The text part by part, so that two ways to write the same are the same: where words are, and what marks them. */
 function outlineOf(parent: Node, marked: readonly string[] = []): string[] {
   return [...parent.childNodes].flatMap((node) => {
     if (!(node instanceof Element)) {

@@ -76,7 +76,7 @@ const tableTools: readonly Tool[] = [
   inTable('deleteTable', texts.table.remove, Grid2x2X),
 ]
 
-/** In groups, as they stand. The link has a form of its own. */
+/** In groups, in their order. The link has a form of its own. */
 export const toolGroups: readonly (readonly Tool[])[] = [
   [mark('bold', <b>B</b>), mark('italic', <i>I</i>), mark('underline', <u>U</u>), mark('strike', <s>S</s>)],
   [
