@@ -10,6 +10,13 @@ describe('the decision records', () => {
     expect(numbers).toEqual(Array.from({ length: files.length }, (_, index) => index + 1))
   })
 
+  test('are in the index below a subject, each once and by its title', () => {
+    const index = readFileSync(`${FOLDER}/README.md`, 'utf8')
+    const listed = [...index.matchAll(/^- \[(.+?)\]\((\d{3}-[\w-]+\.md)\)/gm)].map(([, title, name]) => [name, title])
+    const titleOf = (name: string) => readFileSync(`${FOLDER}/${name}`, 'utf8').split('\n')[0]?.slice('# '.length)
+    expect(listed.sort()).toEqual(files.map((name) => [name, titleOf(name)]).sort())
+  })
+
   test.each(files)('say when it was, whether it still holds, and what else was considered: %s', (name) => {
     const record = readFileSync(`${FOLDER}/${name}`, 'utf8')
     expect(record).toMatch(new RegExp(`^# ${name.slice(0, 3)} `))
