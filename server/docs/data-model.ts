@@ -50,7 +50,7 @@ const relations = ({ name, columns, foreignKeys }: Table) =>
 
 const introduction = `# Data model
 
-Written by \`npm run docs:api\` from the tables (\`server/database/schema.ts\`); a rule of the tests says when it is out of date. It is the same in the embedded database and in PostgreSQL.
+Written by \`npm run docs:api\` from the tables (each \`thing.table.ts\` in \`server/\`); a rule of the tests says when it is out of date. It is the same in the embedded database and in PostgreSQL.
 
 - \`receipts\`, \`waiver_evidence\` and \`audit_entries\` name contacts and tasks by number, without a foreign key: what was signed outlives what it was signed for. The last two and \`waiver_versions\` are append-only; triggers refuse changes ([004](decisions/004-records-are-received-once-and-sealed.md)).
 - \`settings\` has one row. \`report_rows\` and \`report_runs\` can be made again from the others.
