@@ -6,6 +6,7 @@ import { isOnKiosk } from '../ui/browser/on-kiosk'
 import { FieldPair } from '../ui/form/field-pair'
 import { GrowingTextarea } from '../ui/form/growing-textarea'
 import { lengthNote } from '../ui/form/length-note'
+import { mustBeFilled } from '../ui/form/must-be-filled'
 import {
   type ChildRegistrationValues,
   emptyIfNone,
@@ -61,7 +62,7 @@ function NameField({ form, field }: Props & { field: 'primaryEmergencyContact' |
   return (
     <TextInput
       label={texts[field]}
-      withAsterisk
+      {...mustBeFilled}
       maxLength={limits.signerName}
       autoComplete="off"
       {...form.getInputProps(field)}
@@ -78,7 +79,7 @@ function PhoneField({ form, field }: Props & { field: 'primaryEmergencyPhone' | 
       type="tel"
       inputMode="tel"
       label={texts[field]}
-      withAsterisk
+      {...mustBeFilled}
       maxLength={limits.phone}
       autoComplete={isOwn(field) ? 'tel' : 'off'}
       {...form.getInputProps(field)}

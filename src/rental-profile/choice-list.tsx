@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { rentalProfileTexts as texts } from '../settings/texts/rental-profile'
+import { mustBeFilled } from '../ui/form/must-be-filled'
 import type { Choice } from './reference-lists'
 import type { RentalProfileValues } from './rental-profile.form'
 import { ShortList } from './short-list'
@@ -25,7 +26,7 @@ export function ChoiceList({ form, field, label, choices, seen, areShort = false
   const { error, ...input } = form.getInputProps(field)
   const said = isSilent ? Boolean(error) : error
   if (choices.length > seen) {
-    return <NativeSelect label={label} withAsterisk data={withPlaceholder(choices)} {...input} error={said} />
+    return <NativeSelect label={label} {...mustBeFilled} data={withPlaceholder(choices)} {...input} error={said} />
   }
   return (
     <ShortList

@@ -31,6 +31,8 @@ export function ShortList({ label, choices, value, error, path, areShort, onChan
             <input
               type="radio"
               required
+              // By itself a browser calls what is required and not chosen yet a mistake.
+              aria-invalid={Boolean(error)}
               name={id}
               className={classes.radio}
               checked={choice.value === value}

@@ -5,6 +5,7 @@ import { limits } from '../../contract/limits'
 import { walkInTexts as texts } from '../../settings/texts/staff/walk-in'
 import { useVenueSettings } from '../../settings/use-venue-settings'
 import { Button } from '../../ui/button'
+import { mustBeFilled } from '../../ui/form/must-be-filled'
 import { ageOf, type WalkInValues } from './walk-in.form'
 import styles from './walk-in.module.css'
 
@@ -40,7 +41,7 @@ export function PersonFields({ form, index, today, takesFocus, isAdding, onRemov
     maxLength: limits.personName,
     autoComplete: 'off',
     autoCapitalize: 'words',
-    required: true,
+    ...mustBeFilled,
     readOnly: isAdding,
   }
   return (

@@ -21,7 +21,8 @@ export function BirthdayField({ form, today }: Props) {
   const { dateFormat } = useVenueSettings()
   const problem = form.errors.birthday
   const age = ageFrom(form.values, today)
-  const told = { 'aria-describedby': 'birthday-told', error: Boolean(problem) }
+  // The mark is beside the legend, once for all three.
+  const told = { 'aria-describedby': 'birthday-told', error: Boolean(problem), 'aria-required': true }
   const inputOf = (field: 'day' | 'month' | 'year') => ({
     ...form.getInputProps(field),
     ...told,

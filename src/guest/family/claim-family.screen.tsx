@@ -10,6 +10,7 @@ import { walkInTexts } from '../../settings/texts/staff/walk-in'
 import { useVenueSettings } from '../../settings/use-venue-settings'
 import { useIsHere } from '../../ui/browser/use-is-here'
 import { Button } from '../../ui/button'
+import { mustBeFilled } from '../../ui/form/must-be-filled'
 import { Notice } from '../../ui/notice'
 import { ActionBar } from '../../ui/screen/action-bar'
 import { Screen } from '../../ui/screen/screen'
@@ -86,7 +87,7 @@ export function ClaimFamilyScreen({ api, reader, identity: { iss, sub }, code, o
           label={walkInTexts.birthday}
           description={walkInTexts.birthdayHow[dateFormat]}
           error={noSuchDay ? walkInTexts.noSuchDay : null}
-          required
+          {...mustBeFilled}
           inputMode="numeric"
           maxLength={10}
           autoComplete="off"

@@ -10,6 +10,7 @@ import { useFormInProgress } from '../../ui/browser/form-in-progress'
 import { useOnline } from '../../ui/browser/use-online'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog'
+import { mustBeFilled } from '../../ui/form/must-be-filled'
 import { Notice } from '../../ui/notice'
 import { ActionBar } from '../../ui/screen/action-bar'
 import { BirthdayField } from './birthday.field'
@@ -78,7 +79,7 @@ export function FamilyMemberForm({ initial, today, family, keepDraft, add, onCan
       <div className={classes.names}>
         <TextInput
           label={texts.firstName}
-          withAsterisk
+          {...mustBeFilled}
           maxLength={limits.personName}
           autoComplete="off"
           autoCapitalize="words"
@@ -86,7 +87,7 @@ export function FamilyMemberForm({ initial, today, family, keepDraft, add, onCan
         />
         <TextInput
           label={texts.lastName}
-          withAsterisk
+          {...mustBeFilled}
           maxLength={limits.personName}
           autoComplete="off"
           autoCapitalize="words"

@@ -73,6 +73,10 @@ async function openFor(
 test('The child registration says what is missing, and None for what no one filled in', async () => {
   const saved = await openFor(leo)
   await expect.element(field('Primary contact name')).toHaveValue('Maya Lindqvist')
+  for (const asked of ['Primary contact phone', 'Alternate contact name', 'Alternate contact phone']) {
+    await expect.element(field(asked)).toBeRequired()
+    await expect.element(field(asked)).toBeValid()
+  }
   await next().click()
   await expect.element(page.getByText('Primary contact phone required')).toBeVisible()
   await expect

@@ -48,6 +48,8 @@ async function openFormAt(timeZone: string, ...answers: (() => typeof leo | Resp
 
 test('who is added is named to where the way leads next', async () => {
   const { done, add } = await openForm()
+  for (const asked of ['First name', 'Last name', 'Month', 'Day', 'Year'])
+    await expect.element(page.getByLabelText(asked)).toBeRequired()
   await add()
   await expect.poll(() => done).toEqual([leo.contactId])
 })

@@ -85,9 +85,11 @@ describe('The rental profile', () => {
   test('asks for ability, height and weight, and keeps what was chosen', async () => {
     const storage = testStorage()
     const { saved } = await openProfile({ storage })
+    await expect.element(abilities().first()).toHaveAttribute('aria-invalid', 'false')
     await next().click()
     await expect.poll(() => page.getByText('This is required.').elements()).toHaveLength(3)
     await expect.element(abilities().first()).toHaveFocus()
+    await expect.element(abilities().first()).toHaveAttribute('aria-invalid', 'true')
     await expect.element(page.getByRole('alert')).toHaveTextContent(/Still missing:Skier abilityHeightWeight/)
 
     await heights().first().click()
