@@ -15,6 +15,7 @@ import { Screen } from '../ui/screen/screen'
 import { Waiting } from '../ui/screen/waiting'
 import { type CheckInMove, type CheckInPlace, type CheckInState, CheckInStateProvider } from './check-in-context'
 import { type FlowFacts, nextOpenPart, readFlow } from './flow/flow'
+import { type JustSaved, stillAhead } from './flow/just-saved'
 import { namedIdentity } from './flow/named-identity'
 import { newestDocuments } from './flow/shown-contact-task'
 import { noSkips, SKIPS_DRAFT, Skips } from './flow/skips'
@@ -58,7 +59,9 @@ function CheckInOfFamily({ profile, ...props }: CheckInProps & { profile: Profil
     body: { contactIds: contacts.map(({ contactId }) => contactId), activityId },
   })
   const [skips, keepSkips, forgetSkips, areSkipsRead] = useDraft({ owner, ...SKIPS_DRAFT }, Skips, noSkips)
-  const [justSaved, setJustSaved] = useState<FlowFacts['justSaved']>({})
+  const [saved, setJustSaved] = useState<JustSaved>({})
+  const justSaved = stillAhead(saved, documents)
+  if (justSaved !== saved) setJustSaved(justSaved)
 
   const called = useMemo(() => namesApart(contacts), [contacts])
   const chosen = contacts

@@ -6,6 +6,7 @@ import {
 } from '../../contract/entities/contact-task'
 import type { Task } from '../../contract/entities/task'
 import { type TaskTypeName, taskTypeNames } from '../../contract/task-types'
+import type { JustSaved } from './just-saved'
 import { newestDocuments, type ShownTaskState, shownContactTask, type TaskDocument } from './shown-contact-task'
 import { isSkippable } from './skipping'
 
@@ -32,11 +33,7 @@ export interface FlowFacts {
   /** The selected activity's tasks in their order; null for the general list. */
   taskIds: readonly number[] | null
   documents: readonly TaskDocument[]
-  /**
-   * Contact tasks that this screen saw saved before the list of documents showed it, each with the newest document that
-   * the list had.
-   */
-  justSaved: Readonly<Record<number, string | null>>
+  justSaved: JustSaved
   /** Contact tasks skipped and passed since this check-in began. */
   skipped: readonly number[]
   passed: readonly number[]

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { readFlow } from '../../../src/check-in/flow/flow'
+import { stillAhead } from '../../../src/check-in/flow/just-saved'
 import { newestDocuments, shownContactTask } from '../../../src/check-in/flow/shown-contact-task'
 import { Task } from '../../../src/contract/entities/task'
 import { facts, grouping } from './a-family'
@@ -83,5 +84,12 @@ describe('until the list of documents tells of what was just saved', () => {
   it('and the list counts as soon as it has another document', () => {
     expect(stateWith([document('received')], { 11: null })).toBe('received')
     expect(stateWith([document('needs-attention')], { 11: 'refused' })).toBe('needs-attention')
+  })
+
+  it('and no longer: what has left the list is the venue’s to ask for, as a waiver of one day the next morning', () => {
+    const before = { 11: null }
+    expect(stillAhead(before, [])).toBe(before)
+    const shown = stillAhead(before, [document('received')])
+    expect(stateWith([], stillAhead(shown, []))).toBe('open')
   })
 })
