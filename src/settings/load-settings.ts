@@ -6,7 +6,6 @@ import type { VenueSettings } from './settings-store'
 /** No settings document could be had: no network, no server, or something else answered (a captive portal). */
 export class SettingsUnreachable extends Error {
   override readonly name = 'SettingsUnreachable'
-  readonly code = 'settings-unreachable'
 }
 
 export interface SettingsSource {

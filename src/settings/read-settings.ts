@@ -9,7 +9,6 @@ import type { VenueSettings } from './settings-store'
 /** The document says not even how to sign in: nothing can start from it. */
 export class SettingsUnusable extends Error {
   override readonly name = 'SettingsUnusable'
-  readonly code = 'settings-unusable'
 }
 
 /**
