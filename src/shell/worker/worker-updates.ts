@@ -38,7 +38,8 @@ export function createWorkerUpdates({ isControlled, forms, reload, waitsNow }: S
   const offer = (worker: ServiceWorker | null) => {
     // The first worker may have taken over before anyone listened: without this the page would not load again.
     controlled ||= isControlled()
-    waiting = worker
+    // On a slow device the first worker waits for a moment too: there is no older version that it would replace.
+    waiting = controlled ? worker : null
     for (const listener of listeners) listener()
   }
   const reloadOnceFree = () => {

@@ -46,6 +46,18 @@ describe('a newer version of the app', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
+  it('is none where the first worker itself takes a moment to become active', () => {
+    const page = { isControlled: false }
+    const { updates, reload, says } = openPage(page)
+    says('waiting')
+    expect(updates.offered()).toBe(false)
+    page.isControlled = true
+    says('controlling')
+    expect(reload).not.toHaveBeenCalled()
+    updates.found({ postMessage: vi.fn() } as never)
+    expect(updates.offered()).toBe(true)
+  })
+
   it('is not offered again in this visit after a no', () => {
     const { updates, says } = openPage()
     says('waiting')
