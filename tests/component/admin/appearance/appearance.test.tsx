@@ -57,6 +57,13 @@ describe('Language', () => {
     // The preview comes with all that is open at first.
     await expect.poll(() => document.querySelector('iframe')).not.toBeNull()
     await isOpen('false')
+    // An open group is a card as a closed one is, in the dark too.
+    const drawnAs = (name: string) => {
+      const item = panel(name).element().closest('.mantine-Accordion-item')
+      const { backgroundColor, borderTopColor } = item ? getComputedStyle(item) : {}
+      return { backgroundColor, borderTopColor }
+    }
+    expect(drawnAs('Application')).toEqual(drawnAs('Welcome'))
     button('Open all')
       .element()
       .dispatchEvent(new MouseEvent('click', { bubbles: true }))
