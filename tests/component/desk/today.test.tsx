@@ -434,7 +434,7 @@ test.each([
   await expect.element(page.getByRole('link', { name: words, exact: true })).toBeVisible()
 })
 
-test('with text of twice the size nothing of the desk is broken or wider than a narrow phone', async () => {
+test('nothing of the desk is broken, cut off or wider than a narrow phone, with text of twice the size too', async () => {
   onTestFinished(() => document.documentElement.removeAttribute('style'))
   const activities = [
     { id: 1, name: 'A day on the mountain' },
@@ -442,9 +442,13 @@ test('with text of twice the size nothing of the desk is broken or wider than a 
   ]
   const api = apiWith({ listVisits: () => ({ ...list([visit(1, 'Ida')]), activities }) })
   await mountInFrame(api, 0)
-  document.documentElement.style.fontSize = '200%'
   await page.viewport(320, 640)
-  await expect.element(page.getByRole('combobox', { name: 'Activity' })).toBeVisible()
+  const activity = page.getByRole('combobox', { name: 'Activity' })
+  await expect.element(activity).toBeVisible()
+  // With the room for its words, also in text of the usual size.
+  await expect.poll(() => activity.element().getBoundingClientRect().width).toBeGreaterThanOrEqual(140)
+  document.documentElement.style.fontSize = '200%'
+  await expect.element(activity).toBeVisible()
   const name = page.getByText('Front desk', { exact: true }).element().firstChild as Text
   const word = document.createRange()
   word.setStart(name, 0)

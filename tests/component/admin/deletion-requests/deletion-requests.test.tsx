@@ -47,6 +47,8 @@ test('beside the menu, with text of twice the size, a request has its name, its 
   expect(isBeside()).toBe(true)
   document.documentElement.style.fontSize = '200%'
   await expect.poll(isBeside).toBe(false)
+  // As wide as its words, not as its card.
+  await expect.poll(() => button.element().getBoundingClientRect().width).toBeLessThan(1280 / 3)
 })
 
 test('a date that is none takes no screen down', async () => {
