@@ -5,6 +5,7 @@ import type { Database } from '../database/database'
 import { isNotAllowed, notOwned } from '../database/not-owned'
 import { isOneAtATime } from '../database/one-at-a-time'
 import { CommandFailed } from '../errors/command-failed'
+import { counted } from '../process/counted'
 import { type Verdict, verifyAudit } from '../records/verify-audit'
 import type { Header } from './backup-format'
 import { type Filled, fillDatabase, migrationsAround } from './fill-database'
@@ -30,9 +31,13 @@ async function forgetTakenOut(database: Database): Promise<void> {
   if (isOneAtATime(database)) await database.execute(sql`vacuum full receipts`)
 }
 
-const notVerified = ({ rows, messages }: Filled, cause: unknown) =>
+/** What was put back, in words. */
+export const restoredWords = ({ rows, messages }: Pick<Filled, 'rows' | 'messages'>) =>
+  `Restored ${counted(rows, 'row', 'rows')} and ${counted(messages, 'message', 'messages')}`
+
+const notVerified = (filled: Filled, cause: unknown) =>
   new CommandFailed(
-    `Restored ${rows} rows and ${messages} messages, but the audit could not be verified. All of it is in place: do not restore again, run npm run audit:verify.`,
+    `${restoredWords(filled)}, but the audit could not be verified. All of it is in place: do not restore again, run npm run audit:verify.`,
     { cause },
   )
 

@@ -1,6 +1,7 @@
 import { makeBackup } from '../backup/make-backup'
 import { readDataConfig } from '../config/config'
 import { CommandFailed } from '../errors/command-failed'
+import { counted } from '../process/counted'
 import { askRunningServer } from './ask-running-server'
 import { printOutcome } from './print-outcome'
 
@@ -11,5 +12,5 @@ await printOutcome(async ([file]) => {
   const { rows, messages } = await makeBackup({ config, askForCopy, file, madeAt: new Date() })
   const counts = Object.values(rows)
   const all = counts.reduce((sum, count) => sum + count, 0)
-  return `Backed up ${all} rows of ${counts.length} tables and ${messages} messages to ${file}, and read it back.`
+  return `Backed up ${all} rows of ${counts.length} tables and ${counted(messages, 'message', 'messages')} to ${file}, and read it back.`
 })

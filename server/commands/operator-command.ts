@@ -7,13 +7,14 @@ import { removeDemo } from '../demo/remove/remove-demo'
 import { CommandFailed } from '../errors/command-failed'
 import { importOrders } from '../orders/import-orders'
 import { OrderFileRefused } from '../orders/order-file-refused'
+import { counted } from '../process/counted'
 import { verifyAudit } from '../records/verify-audit'
 import { rotateSealingKey } from '../sealing/sealing-keys'
 import { makeSetupAddress } from '../setup/setup-addresses'
 import type { CommandParts } from './command-parts'
 import { moveGuest } from './move-guest'
 import { readAddress } from './read-address'
-import { counted, wholeAudit } from './told'
+import { wholeAudit } from './told'
 
 const COMPLAINTS_SHOWN = 20
 

@@ -1,16 +1,19 @@
-import { restoreBackup } from '../backup/restore-backup'
+import { restoreBackup, restoredWords } from '../backup/restore-backup'
 import { readDataConfig } from '../config/config'
 import { CommandFailed } from '../errors/command-failed'
+import { counted } from '../process/counted'
 import { printOutcome } from './print-outcome'
 import { wholeAudit } from './told'
 
 const leftOutSentence = (leftOut: Record<string, number>) =>
-  Object.entries(leftOut).map(([table, rows]) => ` Left out: ${rows} rows of ${table}, which is no table of Basehut.`)
+  Object.entries(leftOut).map(
+    ([table, rows]) => ` Left out: ${counted(rows, 'row', 'rows')} of ${table}, which is no table of Basehut.`,
+  )
 
 await printOutcome(async ([file]) => {
   if (file === undefined) throw new CommandFailed('Name the file: npm run restore -- venue.backup')
-  const { rows, messages, leftOut, verdict } = await restoreBackup(readDataConfig(process.env), file)
-  const restored = `Restored ${rows} rows and ${messages} messages.${leftOutSentence(leftOut).join('')}`
+  const { leftOut, verdict, ...put } = await restoreBackup(readDataConfig(process.env), file)
+  const restored = `${restoredWords(put)}.${leftOutSentence(leftOut).join('')}`
   if (!verdict.isWhole) throw new CommandFailed(`${restored}\nThe audit was tampered with. ${verdict.fault}`)
   return `${restored}\n${wholeAudit(verdict)}`
 })

@@ -134,7 +134,7 @@ describe('a restore that ended', () => {
       const strange = join(folder, 'strange.backup')
       await writeFile(strange, await unverifiable())
       await expect(restoreBackup(place, strange)).rejects.toThrow(
-        /^Restored \d+ rows and 1 messages, but the audit could not be verified\. .*npm run audit:verify/,
+        /^Restored \d+ rows and 1 message, but the audit could not be verified\. .*npm run audit:verify/,
       )
       expect(await readdir(join(place.dataDir, 'outbox-mail'))).toEqual(['ticket.eml'])
       const { database, close } = await openPlace(place)
