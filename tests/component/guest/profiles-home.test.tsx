@@ -1,14 +1,10 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { createReader } from '../../../src/api/reader'
 import type { ContactTaskGrouping } from '../../../src/contract/entities/contact-task'
 import { Location } from '../../../src/contract/entities/location'
-import { HomeScreen } from '../../../src/guest/home/home.screen'
-import { apiWith } from '../support/answers'
-import { mountGuest, testStorage } from '../support/mount-guest'
+import { mountHome } from '../support/mount-home'
 
-const identity = { iss: 'test', sub: 'admin', name: '', givenName: '', familyName: '', email: '' }
 const location = v.parse(Location, { id: 3, name: 'Profiles', isEnabled: true, isEditProfileLocation: true })
 const contacts = [
   { contactId: 1, firstName: 'Maya', lastName: 'Lindqvist', age: 38 },
@@ -29,33 +25,8 @@ const given: v.InferInput<typeof ContactTaskGrouping> = {
 
 test('where profiles are kept up to date, a family that has given all can see and change it at one press', async () => {
   const started: unknown[] = []
-  const api = apiWith({
-    getProfile: () => ({ contacts }),
-    groupContactTasks: () => given,
-    listActivities: () => [],
-    listActivityContacts: () => [],
-  })
-  const storage = testStorage()
-  const nothing = () => {}
-  await mountGuest(
-    <HomeScreen
-      api={api}
-      reader={createReader({ api, storage, owner: identity })}
-      identity={identity}
-      location={location}
-      locations={[location]}
-      chosen={{ activityId: null, contactIds: null, ticks: null }}
-      onChoose={nothing}
-      onStart={(start) => started.push(start)}
-      onOpenLocation={nothing}
-      onAddFamilyMember={nothing}
-      onInviteAdult={nothing}
-      onOpenDesk={nothing}
-      onBecomeGuest={async () => {}}
-      passesOf={() => null}
-    />,
-    { storage, owner: identity },
-  )
+  const answers = { getProfile: () => ({ contacts }), groupContactTasks: () => given }
+  await mountHome(answers, { location, onStart: (start) => started.push(start) })
   await page.getByRole('button', { name: 'See or change what you gave' }).click()
   expect(started).toEqual([{ activityId: null, contactIds: [1, 4] }])
 })

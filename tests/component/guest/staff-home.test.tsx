@@ -1,16 +1,7 @@
-import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { createReader } from '../../../src/api/reader'
-import { Location } from '../../../src/contract/entities/location'
-import { HomeScreen } from '../../../src/guest/home/home.screen'
 import { expectAccessible } from '../support/accessible'
-import { apiWith } from '../support/answers'
-import { mountGuest, testStorage } from '../support/mount-guest'
-
-const identity = { iss: 'test', sub: 'admin', name: '', givenName: '', familyName: '', email: 'carla@example.com' }
-const location = v.parse(Location, { id: 1, name: 'Summit Base', isEnabled: true })
-const nothing = () => {}
+import { mountHome } from '../support/mount-home'
 
 /** Home as the venue answers it for that role, with these people in the family. */
 async function openHome(
@@ -20,34 +11,16 @@ async function openHome(
   let asked = 0
   let opened = 0
   let isReachable = false
-  const api = apiWith({
-    getProfile: () => ({ contacts, staffRole }),
-    groupContactTasks: () => ({ waiverContactTasks: [] }),
-    listActivities: () => [],
-    listActivityContacts: () => [],
-  })
-  const storage = testStorage()
-  await mountGuest(
-    <HomeScreen
-      api={api}
-      reader={createReader({ api, storage, owner: identity })}
-      identity={identity}
-      location={location}
-      locations={[]}
-      chosen={{ activityId: null, contactIds: null, ticks: null }}
-      onChoose={nothing}
-      onStart={nothing}
-      onOpenLocation={nothing}
-      onAddFamilyMember={nothing}
-      onInviteAdult={nothing}
-      onOpenDesk={() => (opened += 1)}
-      passesOf={() => null}
-      onBecomeGuest={async () => {
+  await mountHome(
+    { getProfile: () => ({ contacts, staffRole }) },
+    {
+      locations: [],
+      onOpenDesk: () => (opened += 1),
+      onBecomeGuest: async () => {
         asked += 1
         if (!isReachable) throw new Error('unreachable')
-      }}
-    />,
-    { storage },
+      },
+    },
   )
   return { opened: () => opened, asked: () => asked, reachable: () => (isReachable = true) }
 }

@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import { createReader } from '../../../src/api/reader'
+import { Location } from '../../../src/contract/entities/location'
+import type { HomeScreenProps } from '../../../src/guest/home/home.props'
+import { HomeScreen } from '../../../src/guest/home/home.screen'
+import { type Answers, apiWith } from './answers'
+import { mountGuest, testStorage } from './mount-guest'
+
+const identity = { iss: 'test', sub: 'admin', name: '', givenName: '', familyName: '', email: '' }
+const base = v.parse(Location, { id: 1, name: 'Summit Base', isEnabled: true })
+const nothing = () => {}
+
+/** Home as the venue answers it, with nothing chosen and nothing to do. Gives the reader, for what it keeps. */
+export async function mountHome(answers: Answers, props: Partial<HomeScreenProps> = {}) {
+  const api = apiWith({
+    groupContactTasks: () => ({ waiverContactTasks: [] }),
+    listActivities: () => [],
+    listActivityContacts: () => [],
+    ...answers,
+  })
+  const storage = testStorage()
+  const reader = createReader({ api, storage, owner: identity })
+  const { location = base, locations = [location] } = props
+  await mountGuest(
+    <HomeScreen
+      api={api}
+      reader={reader}
+      identity={identity}
+      chosen={{ activityId: null, contactIds: null, ticks: null }}
+      onChoose={nothing}
+      onStart={nothing}
+      onOpenLocation={nothing}
+      onAddFamilyMember={nothing}
+      onInviteAdult={nothing}
+      onOpenDesk={nothing}
+      onBecomeGuest={async () => {}}
+      passesOf={() => null}
+      {...props}
+      location={location}
+      locations={locations}
+    />,
+    { storage, owner: identity },
+  )
+  return { reader }
+}
