@@ -1,4 +1,5 @@
 import { compactDecrypt, compactVerify, decodeProtectedHeader, EmbeddedJWK, exportJWK, generateKeyPair } from 'jose'
+import { expect } from 'vitest'
 import type { DevicePublicKey } from '../../../src/contract/entities/device/device'
 import type { SealedContents } from '../../../src/contract/entities/device/sealed-document'
 import { sha256 } from '../../../src/outbox/queue/sha256'
@@ -152,6 +153,17 @@ export async function createSealingVenue() {
     /** What it took, each as whose it is. */
     received: () => [...taken.values()],
   })
+}
+
+/** The names under what the venue has taken in: each came as of the guest who signed it, and none twice. */
+export function signedNamesAt(venue: Pick<Awaited<ReturnType<typeof createSealingVenue>>, 'received'>): string[] {
+  const names = venue.received().map(({ guest, body }) => {
+    const name: string = JSON.parse(body).relatedObject.signerName
+    expect(name.endsWith(` of ${guest}`), `${name} came as ${guest}`).toBe(true)
+    return name
+  })
+  expect(new Set(names).size, 'a document twice').toBe(names.length)
+  return names
 }
 
 const contact = { contactId: 7, firstName: 'Ida', lastName: 'Canary' }

@@ -4,7 +4,7 @@ import type { Owner } from '../../../src/storage/owner'
 import { StorageFailed } from '../../../src/storage/storage-failed'
 import { maya, siobhan } from '../storage/fake-device'
 import { aSealable, bytes, createKioskTablet, SIGNED } from './kiosk-tablet'
-import { createSealingVenue, type VenueFault } from './sealing-venue'
+import { createSealingVenue, signedNamesAt, type VenueFault } from './sealing-venue'
 
 const guests: readonly Owner[] = [maya, siobhan]
 const minute = 60_000
@@ -118,13 +118,7 @@ async function createWorld() {
     const disk = await tablet.onDisk()
     for (const { sub } of guests) expect(disk).not.toContain(sub)
     expect(disk, 'a signature in clear').not.toContain(SIGNED)
-    const held = venue.received().map(({ guest: by, body }) => {
-      const words: string = JSON.parse(body).relatedObject.signerName
-      expect(words.endsWith(` of ${by}`), `${words} came as ${by}`).toBe(true)
-      return words
-    })
-    expect(new Set(held).size, 'a document twice').toBe(held.length)
-    return held
+    return signedNamesAt(venue)
   }
 
   /** The network is back and everyone has left: what anyone was told is saved has to arrive. */

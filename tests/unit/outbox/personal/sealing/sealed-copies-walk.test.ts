@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import type { Owner } from '../../../../../src/storage/owner'
 import { StorageFailed } from '../../../../../src/storage/storage-failed'
 import { aSealable, bytes, SIGNED } from '../../../kiosk/kiosk-tablet'
-import { createSealingVenue, type VenueFault } from '../../../kiosk/sealing-venue'
+import { createSealingVenue, signedNamesAt, type VenueFault } from '../../../kiosk/sealing-venue'
 import { maya, siobhan } from '../../../storage/fake-device'
 import { createPhone } from './a-phone'
 
@@ -111,15 +111,7 @@ async function createWorld() {
     }
   }
 
-  function check() {
-    const held = venue.received().map(({ guest, body }) => {
-      const words: string = JSON.parse(body).relatedObject.signerName
-      expect(words.endsWith(` of ${guest}`), `${words} came as ${guest}`).toBe(true)
-      return words
-    })
-    expect(new Set(held).size, 'a document twice').toBe(held.length)
-    return held
-  }
+  const check = () => signedNamesAt(venue)
 
   /** The network is back, and both sign in once more: what anyone was told is saved has to arrive. */
   async function recover() {
