@@ -1,4 +1,3 @@
-import { Radio } from '@mantine/core'
 import { type FormEvent, useId, useState } from 'react'
 import type { Api } from '../../api/client'
 import type { Identification } from '../../contract/entities/staff/handover'
@@ -13,6 +12,7 @@ import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 import { Screen } from '../../ui/screen/screen'
 import styles from './hand-over-form.module.css'
+import { OneOf } from './one-of'
 import type { TabletAtHand } from './tablets-at-hand'
 
 interface Props {
@@ -35,6 +35,24 @@ const noteOf = ({ isHere, isTaken, isSilent }: TabletAtHand) => {
   if (isSilent) return texts.silent
   return isHere ? texts.thisTabletNote : undefined
 }
+
+const tabletChoice = (tablet: TabletAtHand) => ({
+  value: String(tablet.deviceId),
+  label: tablet.isHere ? `${texts.thisTablet} (${tablet.name})` : tablet.name,
+  description: noteOf(tablet),
+  disabled: tablet.isTaken,
+})
+
+/** A code needs an address that it can be sent to. */
+const proofChoices = (emailHint: string | null) => [
+  { value: 'staff', label: texts.staff, description: texts.staffNote },
+  {
+    value: 'code',
+    label: texts.code,
+    description: emailHint ? texts.codeNote(emailHint) : texts.codeNoAddress,
+    disabled: !emailHint,
+  },
+]
 
 /** Who signs, at which tablet, and how it is known that it is them. */
 export function HandOverForm({ api, locationId, lead, first, people, tablets, onCancel, onHandedOver }: Props) {
@@ -95,66 +113,28 @@ export function HandOverForm({ api, locationId, lead, first, people, tablets, on
         {tablets.length === 0 ? <Notice kind="info">{texts.noTablet}</Notice> : null}
         {adults.length === 0 ? <Notice kind="info">{texts.noAdult}</Notice> : null}
         {tablets.length > 0 ? (
-          <Radio.Group
-            size="md"
+          <OneOf
             label={texts.tablet}
             value={String(deviceId ?? '')}
             onChange={(value) => setDevice(Number(value))}
-          >
-            {tablets.map((each) => (
-              <Radio
-                size="md"
-                key={each.deviceId}
-                className={styles.choice ?? ''}
-                value={String(each.deviceId)}
-                label={each.isHere ? `${texts.thisTablet} (${each.name})` : each.name}
-                description={noteOf(each)}
-                disabled={each.isTaken}
-              />
-            ))}
-          </Radio.Group>
+            choices={tablets.map(tabletChoice)}
+          />
         ) : null}
         {/* Without a tablet there is nothing to choose for. */}
         {adults.length > 0 && tablets.length > 0 ? (
           <>
-            <Radio.Group
-              size="md"
+            <OneOf
               label={texts.signer}
               value={String(signerId ?? '')}
               onChange={(value) => setSigner(Number(value))}
-            >
-              {adults.map((adult) => (
-                <Radio
-                  size="md"
-                  key={adult.contactId}
-                  className={styles.choice ?? ''}
-                  value={String(adult.contactId)}
-                  label={fullName(adult)}
-                />
-              ))}
-            </Radio.Group>
-            <Radio.Group
-              size="md"
+              choices={adults.map((adult) => ({ value: String(adult.contactId), label: fullName(adult) }))}
+            />
+            <OneOf
               label={texts.proof}
               value={proof}
               onChange={(value) => setProof(value === 'code' ? 'code' : 'staff')}
-            >
-              <Radio
-                size="md"
-                className={styles.choice ?? ''}
-                value="staff"
-                label={texts.staff}
-                description={texts.staffNote}
-              />
-              <Radio
-                size="md"
-                className={styles.choice ?? ''}
-                value="code"
-                label={texts.code}
-                description={signer?.emailHint ? texts.codeNote(signer.emailHint) : texts.codeNoAddress}
-                disabled={!signer?.emailHint}
-              />
-            </Radio.Group>
+              choices={proofChoices(signer?.emailHint ?? null)}
+            />
           </>
         ) : null}
       </form>
