@@ -1,11 +1,8 @@
-import { useCallback, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import type * as v from 'valibot'
 import type { Api } from '../api/client'
 import type { Failure } from '../api/failure'
 import { adminTexts as texts } from '../settings/texts/admin/admin'
-import { platformOf } from '../ui/browser/platform'
-import { Button } from '../ui/button'
-import { EmptyState } from '../ui/screen/empty-state'
 import { Failed } from '../ui/screen/failed'
 import { Screen } from '../ui/screen/screen'
 import { Waiting } from '../ui/screen/waiting'
@@ -13,13 +10,13 @@ import { keyOfRow } from './deletion/deletions'
 import { useDeletionsView } from './deletion/deletions-context'
 import { failureIn, failureWords } from './failure-text'
 import { FORM_ID, focusChosenRow, useFormFocus } from './form-focus'
-import { ListPanel } from './list/list-panel'
 import type { ChangeSearch, ListSearch } from './list/list-search'
-import { LongListPanel } from './list/long-list-panel'
+import { ResourceList } from './list/resource-list'
 import { NOTIFICATION_MS, type Notification, NotificationBar, UNTIL_CLOSED } from './notification-bar'
 import type { RecordId, Resource } from './resource'
 import { ResourceForm } from './resource-form'
 import styles from './resource-screen.module.css'
+import { useAddKey } from './use-add-key'
 import { useLoaded } from './use-loaded'
 
 interface ResourceScreenProps<R, S, B extends v.GenericSchema> {
@@ -34,7 +31,7 @@ interface ResourceScreenProps<R, S, B extends v.GenericSchema> {
 /** The list of a resource, and the form of the chosen record or of a new one. */
 export function ResourceScreen<R, S, B extends v.GenericSchema>(props: ResourceScreenProps<R, S, B>) {
   const { resource, api, search, onSearch, onAccessEnded } = props
-  const { words, First } = resource
+  const { words } = resource
   /** Someone has gone into the form of a new one. */
   const [isAdding, setAdding] = useState(false)
   const loaded = useLoaded({ resource, api, search, isFormWanted: search.selected !== undefined || isAdding })
@@ -65,7 +62,7 @@ export function ResourceScreen<R, S, B extends v.GenericSchema>(props: ResourceS
     goToForm(NEW)
     if (chosen) onSearch({ ...search, selected: undefined, item: undefined })
   }
-  useAddKey(canAdd, add)
+  useAddKey(canAdd ? add : null)
 
   const sayAdded = (added: R) =>
     setNotification({ kind: 'success', text: texts.form.added(resource.nameOf(added)), timeoutMs: NOTIFICATION_MS })
@@ -151,41 +148,17 @@ export function ResourceScreen<R, S, B extends v.GenericSchema>(props: ResourceS
     )
   }
 
-  const list = {
-    label: words.title,
-    columns: resource.columns,
-    idOf: resource.idOf,
-    nameOf: resource.nameOf,
-    search,
-    onSearch,
-    onOpen: (id: RecordId) => goToForm(nameOfForm(id)),
-  }
   return (
     <Screen title={words.title} lead={words.lead} width="wide">
       {status === 'failed' && failure ? (
         <Failed title={texts.list.stale} text={failureWords(failure)} onRetry={() => void reload()} />
       ) : null}
       <div className={styles.screen} data-detail={resource.detail}>
-        {pages && resource.pageSize !== null ? (
-          <LongListPanel {...list} pages={pages} pageSize={resource.pageSize} isHidden={isHidden} />
-        ) : whole && records.length === 0 ? (
-          <EmptyState
-            title={words.emptyTitle}
-            text={words.emptyText}
-            action={
-              <>
-                {First ? <First beside={whole.beside} api={api} make={makeFirst} /> : null}
-                {canAdd ? (
-                  <Button kind={First ? 'secondary' : 'primary'} onClick={add}>
-                    {words.addTitle}
-                  </Button>
-                ) : null}
-              </>
-            }
-          />
-        ) : (
-          <ListPanel {...list} records={records} pageSize={resource.pageSize} />
-        )}
+        <ResourceList
+          {...{ resource, api, search, onSearch, pages, whole, records, isHidden, makeFirst }}
+          onOpen={(id) => goToForm(nameOfForm(id))}
+          onAdd={add}
+        />
         {/* What is typed into the form that is about to go would be lost. */}
         <div className={styles.place} inert={isOther}>
           {detail}
@@ -199,24 +172,3 @@ export function ResourceScreen<R, S, B extends v.GenericSchema>(props: ResourceS
 const NEW = 'new'
 const NO_FORM = 'none'
 const nameOfForm = (id: RecordId | null) => (id === null ? NEW : `record ${id}`)
-
-/** On a Mac this key writes letters, such as ñ and ń; and what is asked is answered first. */
-const isTaken = ({ target }: KeyboardEvent) =>
-  document.querySelector('dialog[open], [aria-modal=true]') !== null ||
-  (platformOf(navigator) === 'mac' &&
-    target instanceof HTMLElement &&
-    (target.isContentEditable || target.matches('input, textarea, select')))
-
-/** Alt+N starts a new record, wherever the focus is. By its place on the keyboard: with Alt the letter may be another. */
-function useAddKey(canAdd: boolean, add: () => void) {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!canAdd || !event.altKey || event.ctrlKey || event.metaKey || event.code !== 'KeyN' || isTaken(event)) return
-    event.preventDefault()
-    add()
-  })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
-}
