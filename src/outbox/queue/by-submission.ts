@@ -12,9 +12,9 @@ interface Part {
 }
 
 /**
- * Groups records by what the guest submitted, which is what they are shown and told. A photo is two records: its upload
- * and, behind it, the completion of its contact task. A record whose contact task is not known is a group of its own, so that it
- * is not hidden behind another. @param records in the order of saving
+ * Groups records, given in the order of saving, by what the guest submitted, which is what they are shown and told. A
+ * photo is two records: its upload and, behind it, the completion of its contact task. A record whose contact task is not
+ * known is a group of its own, so that it is not hidden behind another.
  */
 export function bySubmission<R>(records: readonly R[], partOf: (record: R) => Part): R[][] {
   const submissions: R[][] = []
