@@ -12,7 +12,7 @@ import { Notice } from '../../ui/notice'
 import { EmptyState } from '../../ui/screen/empty-state'
 import { Waiting } from '../../ui/screen/waiting'
 import { type SigningParts, useSigning } from '../use-signing'
-import { readExternalMessage } from './external-message'
+import { type ExternalMessage, readExternalMessage } from './external-message'
 import styles from './external-waiver.module.css'
 import { useWaiverLink } from './use-waiver-link'
 
@@ -45,7 +45,7 @@ export function ExternalWaiver(props: ExternalWaiverProps) {
 
   const url = outcome?.ok ? outcome.url : null
   const hear = useRef((_: MessageEvent) => {})
-  hear.current = async (event) => {
+  hear.current = (event) => {
     const origin = originOf(waiverServiceUrl) ?? originOf(url ?? '') ?? ''
     const heard = readExternalMessage(event, { origin, source: frame.current?.contentWindow ?? null })
     if (!heard.ok) {
@@ -53,39 +53,46 @@ export function ExternalWaiver(props: ExternalWaiverProps) {
       return
     }
     const { message } = heard
-    if (message.name === 'waiversLoaded') {
-      setIsLoaded(true)
-      setIsSilent(false)
+    switch (message.name) {
+      case 'waiversLoaded':
+        setIsLoaded(true)
+        setIsSilent(false)
+        return
+      case 'allWaiversCompleted':
+        // Right behind a signature it says nothing new: the save leads on once the venue has answered, and would tear the
+        // guest out of the next form if the step had been gone past already.
+        if (!submission.isBusy()) onSkipStep()
+        return
+      case 'ERROR':
+        setAlert(waiverTexts.external.interfaceError(message.status, message.body))
+        return
+      case 'waiverCompleted':
+        void takeSignature(message)
     }
-    // Right behind a signature it says nothing new: the save leads on once the venue has answered, and would tear the guest
-    // out of the next form if the step had been gone past already.
-    if (message.name === 'allWaiversCompleted' && !submission.isBusy()) onSkipStep()
-    if (message.name === 'ERROR') {
-      setAlert(waiverTexts.external.interfaceError(message.status, message.body))
-    }
-    if (message.name === 'waiverCompleted') {
-      const submitted = await sign({
-        output: { signature: message.signature, signerName: message.signerName.trim(), agree: true },
-        shows: "a service's text",
-        isTyped: false,
-        folded: null,
-      }).catch((error: unknown) => {
-        setAlert(waiverTexts.external.saveFailed(String(error)))
-        throw error
-      })
-      if (!submitted) return
-      const { received, saved, givenElsewhere, trouble } = submitted
-      if (trouble) setAlert(waiverTexts.external.saveFailed(wordsOf(trouble)))
-      if (received.length + saved.length > 0) onSaved([...received, ...saved])
-      if (givenElsewhere.length > 0) {
-        submission.reset()
-        onGivenElsewhere(givenElsewhere)
-      }
+  }
+
+  async function takeSignature({ signature, signerName }: Extract<ExternalMessage, { name: 'waiverCompleted' }>) {
+    const submitted = await sign({
+      output: { signature, signerName: signerName.trim(), agree: true },
+      shows: "a service's text",
+      isTyped: false,
+      folded: null,
+    }).catch((error: unknown) => {
+      setAlert(waiverTexts.external.saveFailed(String(error)))
+      throw error
+    })
+    if (!submitted) return
+    const { received, saved, givenElsewhere, trouble } = submitted
+    if (trouble) setAlert(waiverTexts.external.saveFailed(wordsOf(trouble)))
+    if (received.length + saved.length > 0) onSaved([...received, ...saved])
+    if (givenElsewhere.length > 0) {
+      submission.reset()
+      onGivenElsewhere(givenElsewhere)
     }
   }
 
   useEffect(() => {
-    const listen = (event: MessageEvent) => void hear.current(event)
+    const listen = (event: MessageEvent) => hear.current(event)
     window.addEventListener('message', listen)
     return () => window.removeEventListener('message', listen)
   }, [])
