@@ -49,6 +49,15 @@ describe('a sync while a sealed document waits', () => {
     expect(venue.delivered).toHaveLength(1)
   })
 
+  test('ends where what is left waits for a person: no further sync could bring it on', async () => {
+    venue.gateway = { status: 413, body: { code: 'body-too-large', message: 'Too large.' } }
+    await sync()
+    expect(asked).toHaveLength(1)
+    venue.gateway = null
+    await sync()
+    expect(asked).toHaveLength(1)
+  })
+
   test('leaves it to an open page, and has the browser try again: the page may be closed by then', async () => {
     pages = [{}]
     await expect(sync()).rejects.toThrow('not sent yet')
