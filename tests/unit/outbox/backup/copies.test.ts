@@ -184,6 +184,8 @@ describe('taking a copy in', () => {
     const byId = new Map((await rowsIn(other.storage)).map((row) => [row.id, row]))
     expect(byId.get(sending)).toMatchObject({ state: 'queued', leaseHolder: null, leaseUntil: 0 })
     expect(byId.get(refused)).toMatchObject({ state: 'needs-attention', replacedBy: null })
+    // The other device may have sent it since, which a server that forgets ids has to be asked about.
+    expect(byId.get(sending)).toMatchObject({ attempts: 1 })
   })
 
   test('keeps the order of its documents, all of them before what was saved on this device', async () => {
@@ -221,6 +223,19 @@ describe('taking a copy in', () => {
     await outbox.wake('person')
     expect(other.server.requests).toEqual([])
     expect(await rowsIn(there)).toMatchObject([{ id: ids[0], ownerSub: 'maya', state: 'queued' }])
+  })
+
+  test('is not called taken in where the device has not kept its bytes', async () => {
+    const { storage, ids } = await deviceWith(1)
+    const { file } = await copyOf(storage, ids)
+    const other = createDevice().openTab()
+    const { run } = other.storage
+    other.storage.run = async (work) => {
+      const written = await run(work)
+      await run(({ bodies }) => bodies.put({ id: ids[0] ?? '', content: new ArrayBuffer(1) }))
+      return written
+    }
+    await expect(takeIn(other.storage, file)).rejects.toMatchObject({ name: 'StorageFailed', code: 'damaged' })
   })
 
   test('puts the right bytes in place of damaged ones', async () => {
