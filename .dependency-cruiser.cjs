@@ -2,7 +2,7 @@ const serverRows = require('./server/layers.cjs')
 
 /**
  * Who may import whom: an allow-list. What a row does not name is refused, and so is a folder without a row. A row may
- * always import its own files; `may` names folders (or files) and `packages` the libraries. The server's rows stand in
+ * always import its own files; `may` names folders (or files) and `packages` the libraries. The server's rows are in
  * server/layers.cjs.
  */
 const platform = ['react', 'react-dom']
@@ -67,7 +67,7 @@ const layers = {
   'src/storage': {
     may: ['src/contract'],
     packages: ['dexie', 'dexie-react-hooks', 'react', 'valibot'],
-    instead: 'src/storage stands below the features: take what you need as a parameter.',
+    instead: 'src/storage is below the features: take what you need as a parameter.',
   },
   'src/sealing': {
     may: ['src/contract'],
@@ -77,33 +77,25 @@ const layers = {
   'src/api': {
     may: ['src/contract', 'src/storage'],
     packages: ['react', 'valibot'],
-    instead: 'src/api stands below the features: take what you need as a parameter.',
+    instead: 'src/api is below the features: take what you need as a parameter.',
   },
   'src/session': {
-    may: ['src/contract', 'src/storage', 'src/api'],
+    may: ['src/contract', 'src/storage'],
     packages: ['oidc-client-ts', 'react', 'valibot'],
-    instead: 'src/session stands below the features: take what you need as a parameter.',
+    instead: 'src/session is below the features: take what you need as a parameter.',
   },
   'src/settings': {
     may: ['src/contract', 'src/venue-page', 'src/api', 'public/defaults'],
     packages: ['@microsoft/applicationinsights-web-basic', 'dompurify', 'react', 'valibot'],
-    instead: 'src/settings stands below the features: take what you need as a parameter.',
+    instead: 'src/settings is below the features: take what you need as a parameter.',
   },
   'src/ui': {
-    packages: [
-      '@mantine/core',
-      '@mantine/form',
-      '@mantine/hooks',
-      '@tanstack/react-router',
-      'date-fns',
-      'uqr',
-      ...platform,
-    ],
+    packages: ['@mantine/core', '@mantine/form', '@tanstack/react-router', 'date-fns', 'uqr', ...platform],
     instead: 'src/ui knows nothing of the business: take what you need as a parameter.',
   },
   'src/outbox/queue': {
     may: ['src/contract', 'src/storage', 'src/api'],
-    packages: ['dexie', 'jose', 'valibot'],
+    packages: ['jose', 'valibot'],
     instead:
       'The queue has no React and no DOM, so that the worker can run it, and no table of calls: put that in src/outbox/browser, personal or ui.',
   },
@@ -113,18 +105,18 @@ const layers = {
     instead: 'What the queue knows of a person’s own documents has no screens: put those in src/outbox/ui.',
   },
   'src/outbox/browser': {
-    may: ['src/contract', 'src/storage', 'src/api', 'src/session', 'src/outbox/queue', 'src/outbox/personal'],
+    may: ['src/contract', 'src/storage', 'src/api', 'src/outbox/queue', 'src/outbox/personal'],
     packages: ['valibot'],
     instead: 'What the queue needs of a browser has no screens: put those in src/outbox/ui.',
   },
   'src/outbox/backup': {
-    may: ['src/contract', 'src/storage', 'src/outbox/queue', 'src/outbox/personal'],
-    packages: ['dexie', 'valibot'],
+    may: ['src/storage', 'src/outbox/queue', 'src/outbox/personal'],
+    packages: ['valibot'],
     instead: 'Copies have no screens: put those in src/outbox/ui.',
   },
   'src/outbox/ui': {
     may: [...base, ...outbox],
-    packages: ['@mantine/core', '@mantine/form', 'date-fns', 'dexie-react-hooks', 'valibot', ...platform],
+    packages: ['date-fns', ...platform],
     instead: 'Every feature uses src/outbox/ui: take what you need of one as a parameter.',
   },
   'src/submission': {
@@ -134,8 +126,8 @@ const layers = {
   },
   'src/shell': {
     may: [...base, 'package.json'],
-    packages: ['@mantine/core', '@tanstack/react-router', 'workbox-window', ...platform],
-    instead: 'src/shell stands around every screen: let src/app compose it with a feature.',
+    packages: ['@tanstack/react-router', 'workbox-window', ...platform],
+    instead: 'src/shell is around every screen: let src/app compose it with a feature.',
   },
   'src/code-camera': {
     may: ['src/settings', 'src/ui'],
@@ -149,17 +141,17 @@ const layers = {
   },
   'src/check-in': {
     may: below,
-    packages: ['@tanstack/react-router', '@mantine/core', 'valibot', ...platform],
+    packages: ['@tanstack/react-router', 'valibot', ...platform],
     instead: askRoute,
   },
   'src/waiver': {
     may: below,
-    packages: ['@mantine/core', 'date-fns', 'jose', 'signature_pad', 'valibot', ...platform],
+    packages: ['@mantine/core', 'jose', 'signature_pad', 'valibot', ...platform],
     instead: askRoute,
   },
   'src/rental-profile': {
     may: below,
-    packages: ['@mantine/core', '@mantine/form', 'date-fns', 'valibot', ...platform],
+    packages: ['@mantine/core', '@mantine/form', 'valibot', ...platform],
     instead: askRoute,
   },
   'src/child-registration': {
@@ -169,31 +161,23 @@ const layers = {
   },
   'src/photo': {
     may: below,
-    packages: ['@mantine/core', 'cropperjs', 'react-cropper', 'valibot', ...platform],
+    packages: ['cropperjs', 'react-cropper', 'valibot', ...platform],
     instead: askRoute,
   },
   'src/bluetooth': { may: below, packages: platform, instead: askRoute },
   'src/kiosk': {
     may: [...below, 'src/sealing', 'src/venue-page'],
-    packages: ['@mantine/core', 'date-fns', 'jose', 'valibot', ...platform],
+    packages: ['@mantine/core', 'date-fns', 'valibot', ...platform],
     instead: askRoute,
   },
   'src/people': {
     may: [...base, 'src/code-camera'],
-    packages: ['@mantine/core', '@mantine/hooks', 'date-fns', 'valibot', ...platform],
+    packages: ['@mantine/core', '@mantine/hooks', ...platform],
     instead: 'The desk and the administration share src/people: take what you need of one as a parameter.',
   },
   'src/desk': {
     may: [...base, 'src/people'],
-    packages: [
-      '@mantine/core',
-      '@mantine/form',
-      '@mantine/hooks',
-      '@tanstack/react-router',
-      'date-fns',
-      'valibot',
-      ...platform,
-    ],
+    packages: ['@mantine/core', '@mantine/form', '@mantine/hooks', '@tanstack/react-router', 'valibot', ...platform],
     instead: askRoute,
   },
   'src/admin': {
@@ -225,8 +209,8 @@ const layers = {
   },
   'src/app': {
     may: [...below, ...features, ...staffAreas, 'src/shell', 'src/venue-page', 'package.json'],
-    packages: ['@mantine/core', '@mantine/hooks', '@tanstack/react-router', 'valibot', ...platform],
-    instead: 'Routes use src/app: what needs the route tree stands in src/app/start.',
+    packages: ['@mantine/core', '@tanstack/react-router', 'valibot', ...platform],
+    instead: 'Routes use src/app: what needs the route tree is in src/app/start.',
   },
   'src/app/start': {
     may: [
@@ -241,11 +225,11 @@ const layers = {
       'package.json',
     ],
     packages: ['@tanstack/react-router', ...platform],
-    instead: 'src/app/start starts the app: what a screen uses stands in the rest of src/app.',
+    instead: 'src/app/start starts the app: what a screen uses is in the rest of src/app.',
   },
   'src/preview': {
     may: [...below, ...features, 'src/admin', 'src/shell', 'src/app'],
-    packages: ['@mantine/core', '@tanstack/react-router', 'valibot', ...platform],
+    packages: ['@tanstack/react-router', 'valibot', ...platform],
     instead: 'The preview shows a guest’s screens: what it needs besides comes as a parameter.',
   },
   'src/routes': {
@@ -281,18 +265,11 @@ const layers = {
   'src/entry.ts': {
     may: ['src/app/start', 'src/main.tsx'],
     packages: [],
-    instead: 'src/entry.ts runs before the first paint: what the app needs stands in src/main.tsx.',
+    instead: 'src/entry.ts runs before the first paint: what the app needs is in src/main.tsx.',
   },
   sw: {
     may: ['src/contract', 'src/storage', 'src/venue-page', 'src/outbox/queue', 'public/defaults'],
-    packages: [
-      'workbox-cacheable-response',
-      'workbox-core',
-      'workbox-expiration',
-      'workbox-precaching',
-      'workbox-routing',
-      'workbox-strategies',
-    ],
+    packages: ['workbox-core', 'workbox-precaching', 'workbox-routing', 'workbox-strategies'],
     instead:
       'The worker shares src/contract, src/storage, src/venue-page and src/outbox/queue with the app, and nothing else.',
   },

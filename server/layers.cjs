@@ -40,7 +40,7 @@ const serverRooms = {
   orders: room('database errors households http settings', 'csv-parse drizzle-orm valibot'),
   'venue-cache': room('activities database locations rental settings tasks', 'drizzle-orm'),
   'contact-tasks': room(
-    'activities database encoding errors households http locations orders photos records rental settings tasks venue-cache',
+    'database encoding errors households http orders photos records rental settings tasks venue-cache',
     'drizzle-orm valibot',
   ),
   handovers: room(
@@ -64,10 +64,7 @@ const serverRooms = {
     '@libpdf/core drizzle-orm fontkit node-forge parse5 pdfkit sharp',
     ['src/contract', 'src/document-proof'],
   ),
-  'document-copies': room(
-    'contact-tasks database delivery errors households http process records venue-cache',
-    'drizzle-orm',
-  ),
+  'document-copies': room('contact-tasks database delivery errors http process records venue-cache', 'drizzle-orm'),
   identity: room(
     'branding database delivery encoding errors households http process settings',
     '@hono/node-server @simplewebauthn/server @zxcvbn-ts/language-common drizzle-orm hono jose oidc-provider valibot',

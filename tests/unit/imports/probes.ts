@@ -189,7 +189,7 @@ export const probes: Probe[] = [
 export const permitted: Record<string, string> = {
   'src/contract/entities/task.ts': importing('valibot'),
   'src/waiver/form.tsx': importing('../contract/entities/task', '../outbox/ui/sheet', 'react', 'signature_pad'),
-  'src/outbox/queue/store.ts': importing('../../contract/entities/task', 'dexie'),
+  'src/outbox/queue/store.ts': importing('../../contract/entities/task', 'jose'),
   'src/outbox/ui/sheet.tsx': importing('../queue/store', 'react'),
   'src/admin/list.tsx': importing('react'),
   'src/routes/index.tsx': importing('../waiver/form', '../admin/list'),
