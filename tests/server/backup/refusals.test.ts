@@ -71,6 +71,16 @@ describe('a restore refuses', () => {
     expect(await refusalOf(bytes)).toMatch(/^FILE is damaged/)
   })
 
+  it('to write over a database, which stays as it is', async () => {
+    const place = await emptyPlace()
+    const kept = join(place.dataDir, 'database', 'PG_VERSION')
+    await mkdir(join(place.dataDir, 'database'))
+    await writeFile(kept, '18')
+    await expect(restoreBackup(place, file)).rejects.toThrow('holds a database: a restore needs an empty place.')
+    expect(await readFile(kept, 'utf8')).toBe('18')
+    expect(await readdir(place.dataDir)).toEqual(['database'])
+  })
+
   it('a file that is no backup', async () => {
     expect(await refusalOf(Buffer.from('orders.csv'))).toBe('FILE is damaged, or no backup.')
     expect(await refusalOf(gzipSync('orders.csv'))).toBe('FILE is damaged: a line is no JSON.')
