@@ -51,6 +51,8 @@ export const devicesResource = defineResource({
       value: (device) => troubleOf(device, Date.now()),
       show: (device) => {
         const trouble = troubleOf(device, Date.now())
+        // A tablet that is still to be set up is no fault.
+        if (trouble === texts.notEnrolled) return trouble
         return trouble ? <ListAlert>{trouble}</ListAlert> : null
       },
     },

@@ -7,6 +7,6 @@ export const invitationTexts = {
   decline: 'No, thanks',
   failedTitle: 'You haven’t joined yet',
   noAnswer: 'No answer from the venue',
-  unreachable: 'We couldn’t reach the venue. What you typed is still here. Try again when you’re online.',
-  signInNeeded: 'Sign in again, and then try once more. What you typed is still here.',
+  unreachable: 'We couldn’t reach the venue. Try again when you’re online.',
+  signInNeeded: 'Sign in again, and then try once more.',
 } as const
