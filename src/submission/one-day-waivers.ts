@@ -39,7 +39,7 @@ function startOfDay(instant: number, dayAt: (at: number) => string): number {
   return within
 }
 
-/** The day that these were looked at. */
+/** Since when it was today as these were looked at. */
 const lookedOn = new WeakMap<Parts, string>()
 
 /**
@@ -52,11 +52,12 @@ export async function askOneDayWaiversAgain(parts: Parts, timeZone: string): Pro
   const dayAt = (at: number) => venueToday(timeZone, at)
   const now = Date.now()
   const today = dayAt(now)
-  if (lookedOn.get(parts) === today) return
   const todaySince = new Date(startOfDay(now, dayAt)).toISOString()
+  // Not the day itself: its start by this device's clock is another one once the venue has said what time it is.
+  if (lookedOn.get(parts) === todaySince) return
   await parts.storage.run((database) => keepTodaySince(database, todaySince))
   await changeReads(parts.storage, parts.identity, 'groupContactTasks', (value, fetchedAt) =>
     dayAt(fetchedAt) < today ? withEach(value, askedAgain) : value,
   )
-  lookedOn.set(parts, today)
+  lookedOn.set(parts, todaySince)
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Api } from '../../../src/api/client'
 import { createReader } from '../../../src/api/reader'
+import { hearVenueClock } from '../../../src/api/venue-clock'
 import { followDays } from '../../../src/app/start/follow-days'
 import { findShownDocuments } from '../../../src/outbox/ui/use-documents'
 import { aRecord } from '../outbox/queue/a-record'
@@ -31,10 +32,11 @@ async function deviceFrom(evening: string) {
   const reader = createReader({ api: { request }, storage, owner: maya })
   await reader.refresh('groupContactTasks', asked)
   const page = new EventTarget()
+  const parts = { storage, identity: maya }
   const start = () =>
     followDays(
       {
-        signedIn: { current: () => ({ storage, identity: maya }), subscribe: () => {} },
+        signedIn: { current: () => parts, subscribe: () => {} },
         settings: { current: () => ({ document: { timeZone: 'America/Denver' } }) },
       } as unknown as Followed,
       page as Document,
@@ -109,4 +111,21 @@ test('what was signed the day before and waits to be sent is of that day from th
   await expect.poll(isOfEarlierDay).toEqual([true])
   await storage.run((database) => database.records.update(record.id, { signedAt: midnight }))
   expect(await isOfEarlierDay()).toEqual([false])
+})
+
+test('the day begins earlier by a clock of which the venue has said that it is behind', async () => {
+  const heardAt = (instant: string) =>
+    hearVenueClock(Response.json({}, { headers: { Date: new Date(instant).toUTCString() } }))
+  const { page, start, storage } = await deviceFrom(evening)
+  await storage.run((database) => database.records.add(aRecord({ signedAt: '2027-01-20T05:00:00Z' })))
+  const isOfEarlierDay = async () =>
+    (await storage.run((database) => findShownDocuments(database, maya))).map((shown) => shown.isOfEarlierDay)
+  vi.setSystemTime(morning)
+  start()
+  await expect.poll(isOfEarlierDay).toEqual([true])
+  await moment()
+  heardAt('2027-01-20T18:00:00Z')
+  page.dispatchEvent(new Event('visibilitychange'))
+  await expect.poll(isOfEarlierDay).toEqual([false])
+  heardAt(morning)
 })
