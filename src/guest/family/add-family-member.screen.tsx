@@ -66,7 +66,9 @@ export function AddFamilyMemberScreen({ api, reader, identity, onDone }: Props) 
   }
   const cancel = async () => {
     await clearDraft()
-    const added = unanswered.current && personIn(profile.value?.contacts ?? [], unanswered.current)
+    // As the device has it now: an answer that has just come may not be drawn yet.
+    const kept = unanswered.current && (await reader.stored('getProfile', {}))
+    const added = unanswered.current && kept && personIn(kept.value.contacts, unanswered.current)
     onDone(added?.contactId ?? null)
   }
 
