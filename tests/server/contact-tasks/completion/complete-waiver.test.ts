@@ -346,3 +346,14 @@ it('of a waiver of another service the evidence says what it proves, whatever th
   expect(waiverHtmlSha256).toBe(sha256(waiverHtml))
   await open.database.update(tasks).set({ externalWaiverId: null }).where(eq(tasks.id, venue.waiverId))
 })
+
+it('a household has a bound of its own, over the waivers of all its people', async () => {
+  const at = new Date('2027-03-16T19:00:00.000Z')
+  const [copied] = await open.database.select().from(waiverEvidence).limit(1)
+  if (!copied) throw new Error('Nothing was signed')
+  const { id: _, ...ofLeo } = { ...copied, contactId: family.leoId, receivedAt: at }
+  await open.database.insert(waiverEvidence).values(Array.from({ length: limits.signaturesOfHousehold }, () => ofLeo))
+  const body = signedWaiver(await waiverOf(family.idaId), 'Maya Lindqvist')
+  const call = { params: { completeEndpoint: '/waiver' }, body, headers: recordHeaders(randomUUID(), body), at }
+  await expect(asMaya()('completeContactTask', call)).rejects.toMatchObject({ status: 429, code: 'signed-too-often' })
+})
