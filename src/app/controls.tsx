@@ -1,7 +1,9 @@
-import { MantineProvider } from '@mantine/core'
 import { type ReactNode, useLayoutEffect } from 'react'
-import { guestTheme, venueVariables } from '../ui/theme/mantine-theme'
+import { Mantine, mantineWith } from '../ui/theme/mantine'
+import { guestTheme } from '../ui/theme/mantine-theme'
 import '../ui/theme/styles'
+
+const provider = mantineWith(guestTheme)
 
 let shown = 0
 
@@ -16,9 +18,5 @@ export function Controls({ children }: { children: ReactNode }) {
       if (shown === 0) document.documentElement.removeAttribute('data-mantine-color-scheme')
     }
   }, [])
-  return (
-    <MantineProvider theme={guestTheme} cssVariablesResolver={venueVariables} defaultColorScheme="auto">
-      {children}
-    </MantineProvider>
-  )
+  return <Mantine provider={provider}>{children}</Mantine>
 }

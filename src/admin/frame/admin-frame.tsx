@@ -1,11 +1,10 @@
-import { MantineProvider } from '@mantine/core'
 import { DatesProvider } from '@mantine/dates'
 import { type ReactNode, useId, useState } from 'react'
 import type { Api } from '../../api/client'
 import { adminTexts } from '../../settings/texts/admin/admin'
 import { useLanguage } from '../../settings/use-language'
 import { useVenueSettings } from '../../settings/use-venue-settings'
-import { venueVariables } from '../../ui/theme/mantine-theme'
+import { Mantine, mantineWith } from '../../ui/theme/mantine'
 import { DeletionsGuard } from '../deletion/deletions-guard'
 import { ImageApiProvider } from '../images/keep-image'
 import styles from './admin-frame.module.css'
@@ -15,6 +14,8 @@ import './styles'
 import { UnsavedGuard } from '../../ui/unsaved/unsaved-guard'
 
 const texts = adminTexts.frame
+
+const provider = mantineWith(adminTheme)
 
 /** Where the month comes first a week starts on Sunday, elsewhere on Monday. */
 const firstDays = { mmddyyyy: 0, ddmmyyyy: 1 } as const
@@ -32,7 +33,7 @@ export function AdminFrame({ api, notice, children }: AdminFrameProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   return (
-    <MantineProvider theme={adminTheme} cssVariablesResolver={venueVariables} defaultColorScheme="auto">
+    <Mantine provider={provider}>
       <div className={styles.frame}>
         <UnsavedGuard>
           <div className={styles.side}>
@@ -62,6 +63,6 @@ export function AdminFrame({ api, notice, children }: AdminFrameProps) {
           </div>
         </UnsavedGuard>
       </div>
-    </MantineProvider>
+    </Mantine>
   )
 }
