@@ -3,6 +3,7 @@ import type { Api } from '../../api/client'
 import { type Failure, saysNothing } from '../../api/failure'
 import type { Account } from '../../contract/entities/account'
 import type { Identity } from '../../session/identity'
+import { useAgainWhenSeen } from '../../ui/browser/use-again-when-seen'
 import { useOnline } from '../../ui/browser/use-online'
 
 export interface KnownAccount {
@@ -11,9 +12,6 @@ export interface KnownAccount {
   failure: Failure | null
   refresh(): void
 }
-
-/** A venue that could not be reached may answer by now, and no event says so. */
-const AGAIN_MS = 20_000
 
 /** The account as the venue tells it now. It is not kept on the device: devices that were signed out would still be there. */
 export function useAccount({ api, identity }: { api: Pick<Api, 'request'>; identity: Identity }): KnownAccount {
@@ -37,19 +35,7 @@ export function useAccount({ api, identity }: { api: Pick<Api, 'request'>; ident
 
   const refresh = useCallback(() => setAsked((count) => count + 1), [])
 
-  const outage = failure && saysNothing(failure) ? failure : null
-  useEffect(() => {
-    if (!outage) return
-    const askWhenSeen = () => {
-      if (document.visibilityState === 'visible') refresh()
-    }
-    const timer = setTimeout(askWhenSeen, AGAIN_MS)
-    document.addEventListener('visibilitychange', askWhenSeen)
-    return () => {
-      clearTimeout(timer)
-      document.removeEventListener('visibilitychange', askWhenSeen)
-    }
-  }, [outage, refresh])
+  useAgainWhenSeen(failure && saysNothing(failure) ? failure : null, refresh)
 
   return { account, failure, refresh }
 }

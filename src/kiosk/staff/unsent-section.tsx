@@ -30,7 +30,7 @@ interface UnsentSectionProps {
   isLost: boolean
 }
 
-/** What waits on this tablet, whoever gave it: how much, how old, and the state of each. */
+/** What waits on this tablet, of every person: how much, how old, and the state of each. */
 export function UnsentSection({ send, isLost }: UnsentSectionProps) {
   const stored = useStored(findAllUnsent, [])
   const status = isLost ? 'failed' : stored.status

@@ -5,10 +5,9 @@ import type { WaiverContactTask } from '../../contract/entities/contact-task'
 import { externalWaiverRequest } from '../../contract/waiver/external-waiver'
 import { useVenueSettings } from '../../settings/use-venue-settings'
 import { venueToday } from '../../settings/venue-today'
+import { useAgainWhenSeen } from '../../ui/browser/use-again-when-seen'
 import { useOnline } from '../../ui/browser/use-online'
 import { type LinkOutcome, makeWaiverLink } from './external-link'
-
-const TRY_AGAIN_MS = 10_000
 
 /**
  * The signed address of the embedded waiver: made when the device is online, and tried again while it fails. One that
@@ -50,18 +49,7 @@ export function useWaiverLink(api: Pick<Api, 'request'>, contactTasks: readonly 
   }, [isOnline, isThere, make])
 
   const failed = isOnline && outcome?.ok === false && outcome.reason === 'unreachable' ? outcome : null
-  useEffect(() => {
-    if (!failed) return
-    const makeWhenSeen = () => {
-      if (document.visibilityState === 'visible') void make()
-    }
-    const timer = setTimeout(makeWhenSeen, TRY_AGAIN_MS)
-    document.addEventListener('visibilitychange', makeWhenSeen)
-    return () => {
-      clearTimeout(timer)
-      document.removeEventListener('visibilitychange', makeWhenSeen)
-    }
-  }, [failed, make])
+  useAgainWhenSeen(failed, make)
 
   /** The guest wants the service opened again. */
   function makeAnother() {
