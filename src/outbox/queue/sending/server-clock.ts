@@ -2,7 +2,7 @@ import { assumeVenueClock, NEWS_MS } from '../../../api/venue-clock'
 import type { DeviceStorage } from '../../../storage/device-storage'
 import { readMeta, writeMeta } from '../../../storage/meta'
 
-/** How far the server's clock is ahead of this device's. Kept as evidence; nothing is ordered or refused by it. */
+/** How far the server's clock is ahead of this device's. Kept as evidence, and for the venue's day at a start without a network. */
 export interface ServerClock {
   /** Server time minus device time in milliseconds; null while it was never learnt. */
   offsetMs(): number | null
