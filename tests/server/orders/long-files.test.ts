@@ -141,24 +141,27 @@ describe('a long file of orders', () => {
     expect((await versions()).rows).toEqual(before)
   })
 
-  it('reads the people of one address once a part, not once for each of them, also those who were there before', async () => {
+  it('reads the people of one address a few times a part, not once for each row, also those who were there before', async () => {
     const pupils = (school: string) =>
       Array.from(
         { length: ROWS_AT_ONCE * 2 },
         (_, at) =>
           `${school}-${at},1,${school}-${at},,school@example.com,,${school},Of ${at},,LIFT,Day ticket,2027-01-20,`,
       )
-    const rowsRead = (people: string[]) =>
+    const readsOfEach = (people: string[]) =>
       open.database.transaction(async (tx) => {
         await importOrders(tx, [header, ...people].join('\n'), NOON)
         const { rows } = await tx.execute<{ read: number }>(sql`
           select (seq_tup_read + idx_tup_fetch)::integer as read from pg_stat_xact_user_tables where relname = 'contacts'`)
-        return rows[0]?.read ?? Number.NaN
+        const parts = people.length / ROWS_AT_ONCE
+        return (rows[0]?.read ?? Number.NaN) / parts / (await tx.$count(contacts))
       })
     const [first, second] = [pupils('S'), pupils('T')]
-    const read = [await rowsRead(first), await rowsRead(first), await rowsRead([...first, ...second])]
+    const reads = [await readsOfEach(first), await readsOfEach(first), await readsOfEach([...first, ...second])]
     const all = first.length + second.length
     expect(await open.database.$count(contacts, eq(contacts.email, 'school@example.com'))).toBe(all)
-    for (const rows of read) expect(rows).toBeLessThan(all * 30)
+    // A part has several statements, and whether one of them reads the whole table is up to the database: 3 to 10
+    // readings were seen. With one for each row of the part it was over 150.
+    for (const each of reads) expect(each).toBeLessThan(30)
   })
 })
