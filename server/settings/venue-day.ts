@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { dayInZone } from '../../src/contract/days/day-in-zone'
+import { dayInZone } from '../../src/contract/days/local-time'
 import type { Database } from '../database/database'
 import { settings } from './settings.table'
 

@@ -1,5 +1,5 @@
 import { venueInstant } from '../api/venue-clock'
-import { dayInZone } from '../contract/days/day-in-zone'
+import { dayInZone } from '../contract/days/local-time'
 
 /**
  * What is told by the venue's time zone. By this device's own where a server does not say where the venue is, or names a
