@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/browser/accessible'
 import { countEffort } from '../../support/browser/effort'
+import { noteFormatters } from '../../support/browser/formatters'
 import { goInApp } from '../../support/browser/go-in-app'
 import { countTraffic } from '../../support/browser/traffic'
 import { arriveToStay, badge } from '../../support/faults'
@@ -48,6 +49,7 @@ async function signedInAndInstalled(device: Device) {
 
 test('a family of five does every task of all, and everything is received', async ({ page, venue }) => {
   test.slow()
+  const formatters = await noteFormatters(page)
   await page.goto('/home')
   await signInAs(page, 'maya@example.com')
   await page.getByRole('button', { name: 'Add a family member' }).click()
@@ -78,6 +80,7 @@ test('a family of five does every task of all, and everything is received', asyn
   await expect(page.getByText('We’ve received everything.')).toBeVisible()
   // No answer that the one before already held: the list of all tasks is asked for once everything is given.
   const { paths, bytes } = await traffic()
+  expect(await formatters()).toEqual([])
   expect(paths.filter((path) => path.includes('/ContactTaskGrouping/')).length).toBeLessThanOrEqual(2)
   expect(paths.length, paths.join(' ')).toBeLessThanOrEqual(CALLS)
   expect(bytes).toBeLessThanOrEqual(ANSWERED_BYTES)
