@@ -10,6 +10,7 @@ import { peopleTexts } from '../settings/texts/staff/people'
 import { useFormInProgress } from '../ui/browser/form-in-progress'
 import { showAndFocus } from '../ui/browser/show-and-focus'
 import { Button } from '../ui/button'
+import { mustBeFilled } from '../ui/form/must-be-filled'
 import { Notice } from '../ui/notice'
 import { staffFailureWords } from './failure-words'
 import styles from './person-card.module.css'
@@ -30,6 +31,8 @@ export function SendPass({ api, person, emailHint, onSent }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [recipient, setRecipient] = useState('')
   const [state, setState] = useState<'sending' | 'sent' | { problem: string } | null>(null)
+  /** What is wrong with the address that was typed. */
+  const [wrong, setWrong] = useState<string | null>(null)
   useFormInProgress(isOpen)
   const opener = useRef<HTMLButtonElement>(null)
   const field = useRef<HTMLInputElement>(null)
@@ -37,9 +40,12 @@ export function SendPass({ api, person, emailHint, onSent }: Props) {
   async function send(event: FormEvent) {
     event.preventDefault()
     if (state === 'sending') return
+    if (emailHint === '' && recipient.trim() === '') return sayAtField(texts.addressRequired)
+    setWrong(null)
     setState('sending')
     const body = { deliveryMode: deliveryModes.Email, recipient: recipient.trim() }
     const result = await api.request('sendPersonsPass', { params: { contactId: person.contactId }, body })
+    if (!result.ok && result.error?.fields?.recipient) return sayAtField(result.error.fields.recipient)
     if (!result.ok) return setState({ problem: staffFailureWords(result, texts.failed) })
     if (result.value.delivery?.isKept) return setState({ problem: texts.notCarried })
     if (!sent.includes(ticketStatusOf(result.value))) return setState({ problem: texts.failed })
@@ -47,9 +53,16 @@ export function SendPass({ api, person, emailHint, onSent }: Props) {
     onSent()
   }
 
+  function sayAtField(problem: string) {
+    setState(null)
+    setWrong(problem)
+    field.current?.focus()
+  }
+
   function open() {
     showAndFocus(() => {
       setState(null)
+      setWrong(null)
       setOpen(true)
     }, field)
   }
@@ -71,13 +84,19 @@ export function SendPass({ api, person, emailHint, onSent }: Props) {
       </>
     )
   return (
-    <form className={styles.form} aria-label={texts.title(fullName(person))} onSubmit={(event) => void send(event)}>
+    <form
+      noValidate
+      className={styles.form}
+      aria-label={texts.title(fullName(person))}
+      onSubmit={(event) => void send(event)}
+    >
       <TextInput
         ref={field}
         type="email"
         label={texts.to}
         description={emailHint ? texts.toHousehold(emailHint) : texts.noAddress}
-        required={emailHint === ''}
+        {...(emailHint === '' ? mustBeFilled : {})}
+        error={wrong}
         maxLength={limits.recipient}
         autoComplete="off"
         value={recipient}

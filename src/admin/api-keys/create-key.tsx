@@ -8,6 +8,7 @@ import { adminTexts } from '../../settings/texts/admin/admin'
 import { adminApiKeyTexts } from '../../settings/texts/admin/api-keys'
 import { showAndFocus } from '../../ui/browser/show-and-focus'
 import { Button } from '../../ui/button'
+import { mustBeFilled } from '../../ui/form/must-be-filled'
 import { Notice } from '../../ui/notice'
 import { useUnsaved } from '../../ui/unsaved/unsaved'
 import { failureIn, saveFailureWords } from '../failure-text'
@@ -117,6 +118,7 @@ export function CreateKey({ api, reload, created, onCreated, opener }: CreateKey
           <TextInput
             ref={field}
             label={texts.nickname}
+            {...mustBeFilled}
             className={styles.grow ?? ''}
             autoComplete="off"
             maxLength={limits.name}

@@ -2,6 +2,7 @@ import { Switch, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { adminTexts as texts } from '../../settings/texts/admin/admin'
 import { lengthNote } from '../../ui/form/length-note'
+import { mustBeFilled } from '../../ui/form/must-be-filled'
 import { activityAdvice, type ImageAdvice } from '../images/image-advice'
 import { ImageField } from '../images/image-field'
 import type { NoOptions, Option } from '../resource'
@@ -46,7 +47,7 @@ export function FieldControl(props: FieldControlProps) {
   ) : (
     said
   )
-  const common = { name, label, description, error, disabled, withAsterisk: required }
+  const common = { name, label, description, error, disabled, ...(required ? mustBeFilled : {}) }
   switch (kind) {
     case 'text':
     case 'email':
@@ -55,7 +56,6 @@ export function FieldControl(props: FieldControlProps) {
           {...common}
           type={kind}
           readOnly={readOnly}
-          required={required}
           autoComplete="off"
           value={textOf(value)}
           onChange={(event) => onChange(event.currentTarget.value)}
@@ -120,15 +120,6 @@ export function FieldControl(props: FieldControlProps) {
         />
       )
     case 'choice':
-      return (
-        <ChoiceField
-          {...common}
-          required={required}
-          value={textOf(value)}
-          options={options}
-          none={field.none}
-          onChoose={onChange}
-        />
-      )
+      return <ChoiceField {...common} value={textOf(value)} options={options} none={field.none} onChoose={onChange} />
   }
 }

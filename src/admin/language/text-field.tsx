@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useRef } from 'react'
 import { adminLanguageTexts } from '../../settings/texts/admin/language'
 import { GrowingTextarea } from '../../ui/form/growing-textarea'
+import { mustBeFilled } from '../../ui/form/must-be-filled'
 import type { AppearanceFieldProps } from '../appearance/appearance'
 import { TokenList } from '../form/token-list'
 import { isLongText } from './long-text'
@@ -21,8 +22,7 @@ export function TextField({ field, value, error, onChange }: AppearanceFieldProp
   const common = {
     name: field.path,
     label: field.label,
-    withAsterisk: field.required,
-    required: field.required,
+    ...(field.required ? mustBeFilled : {}),
     error,
     value: text,
     autoComplete: 'off',

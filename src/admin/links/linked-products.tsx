@@ -1,10 +1,11 @@
 import { TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { Api } from '../../api/client'
 import type { Activity } from '../../contract/entities/activity'
 import { limits } from '../../contract/limits'
 import { adminActivityTexts } from '../../settings/texts/admin/activities'
 import { Button } from '../../ui/button'
+import { mustBeFilled } from '../../ui/form/must-be-filled'
 import { useKeptDraft } from '../kept-draft'
 import { LinkSection } from './link-section'
 import styles from './links.module.css'
@@ -21,13 +22,16 @@ interface LinkedProductsProps {
 /** The products of the point of sale that lead to this activity. Typed, since no call lists them. */
 export function LinkedProducts({ record: { id, activityProducts }, api, reload }: LinkedProductsProps) {
   const [typed, setTyped] = useState('')
-  const { isBusy, trouble, setTrouble, linked, link } = useLink(reload)
+  const [isMissing, setMissing] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const { isBusy, trouble, linked, link } = useLink(reload)
   useKeptDraft(texts.title, typed.trim() === '' ? null : { typed }, (draft) => setTyped(String(draft.typed ?? '')))
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     const productId = typed.trim()
-    if (!productId) return setTrouble(texts.required)
+    setMissing(!productId)
+    if (!productId) return field.current?.focus()
     const body = { activityId: id, productId }
     const left = await link([productId], () => api.call('linkProduct', { params: { activityId: id }, body }))
     // The next one may have been typed meanwhile.
@@ -44,9 +48,12 @@ export function LinkedProducts({ record: { id, activityProducts }, api, reload }
       onUnlink={(productId) => api.call('unlinkProduct', { params: { id, productId } })}
       reload={reload}
     >
-      <form className={styles.add} onSubmit={(event) => void submit(event)}>
+      <form className={styles.add} noValidate onSubmit={(event) => void submit(event)}>
         <TextInput
+          ref={field}
           label={texts.productId}
+          {...mustBeFilled}
+          error={isMissing ? texts.required : null}
           className={styles.choice ?? ''}
           autoComplete="off"
           maxLength={limits.code}

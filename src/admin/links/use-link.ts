@@ -34,5 +34,5 @@ export function useLink(reload: () => Promise<void>) {
     return values.slice(done.length)
   }
 
-  return { isBusy, trouble, setTrouble, linked, link }
+  return { isBusy, trouble, linked, link }
 }

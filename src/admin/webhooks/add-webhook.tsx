@@ -9,6 +9,7 @@ import { adminTexts } from '../../settings/texts/admin/admin'
 import { adminWebhookTexts as texts } from '../../settings/texts/admin/webhooks'
 import { showAndFocus } from '../../ui/browser/show-and-focus'
 import { Button } from '../../ui/button'
+import { mustBeFilled } from '../../ui/form/must-be-filled'
 import { Notice } from '../../ui/notice'
 import { useUnsaved } from '../../ui/unsaved/unsaved'
 import { CopyableText } from '../api-keys/copyable-text'
@@ -117,6 +118,7 @@ export function AddWebhook({ api, reload, opener }: AddWebhookProps) {
         ref={field}
         type="url"
         label={texts.url}
+        {...mustBeFilled}
         description={texts.urlHint}
         autoComplete="off"
         maxLength={limits.webAddress}

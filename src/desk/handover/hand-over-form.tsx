@@ -104,7 +104,7 @@ export function HandOverForm({ api, locationId, lead, first, people, tablets, on
         </>
       }
     >
-      <form id={form} className={styles.form} onSubmit={(event) => void handOver(event)}>
+      <form id={form} noValidate className={styles.form} onSubmit={(event) => void handOver(event)}>
         {problem ? (
           <div ref={place}>
             <Notice kind="error">{problem}</Notice>

@@ -43,7 +43,7 @@ export function CorrectSlip({ api, slip: { contactId, facts }, corrections, onCo
   }
 
   return (
-    <form aria-label={texts.correct} className={styles.form} onSubmit={(event) => void correct(event)}>
+    <form noValidate aria-label={texts.correct} className={styles.form} onSubmit={(event) => void correct(event)}>
       <p>{texts.correctLead}</p>
       <div className={styles.fields}>
         {slipFields.map((field) => (

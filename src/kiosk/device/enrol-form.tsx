@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { limits } from '../../contract/limits'
 import { deviceTexts as texts } from '../../settings/texts/staff/device'
 import { Button } from '../../ui/button'
+import { mustBeFilled } from '../../ui/form/must-be-filled'
 import { Notice } from '../../ui/notice'
 import { codeIn } from './code-in'
 import type { Device } from './device'
@@ -26,6 +27,8 @@ export function EnrolForm({ initial, enrol, onEnrolled, onBusy, scanner }: Enrol
   const field = useRef<HTMLInputElement>(null)
   const isEnrolling = useRef(false)
   const [code, setCode] = useState(initial)
+  /** What is wrong with the code. */
+  const [wrong, setWrong] = useState<string | null>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
   const [isScanning, setScanning] = useState(false)
 
@@ -33,20 +36,17 @@ export function EnrolForm({ initial, enrol, onEnrolled, onBusy, scanner }: Enrol
     event.preventDefault()
     // A code works once: a second try would be refused, and say so over the success of the first.
     if (isEnrolling.current) return
-    if (code.trim() === '') {
-      setTrouble(texts.codeRequired)
-      field.current?.focus()
-      return
-    }
     setTrouble(null)
+    if (code.trim() === '') return sayAtField(texts.codeRequired)
+    setWrong(null)
     isEnrolling.current = true
     onBusy(true)
     try {
       const enrolled = await enrol(code)
       if (enrolled.ok) return onEnrolled()
-      setTrouble(enrolled.error?.message ?? texts.failed)
       // The venue has read it: another code is needed, and not another try.
-      if (enrolled.error) field.current?.focus()
+      if (enrolled.error) sayAtField(enrolled.error.message ?? texts.failed)
+      else setTrouble(texts.failed)
     } catch (error) {
       console.error('The key of this device could not be kept', error)
       setTrouble(texts.notKept)
@@ -56,12 +56,19 @@ export function EnrolForm({ initial, enrol, onEnrolled, onBusy, scanner }: Enrol
     }
   }
 
+  function sayAtField(problem: string) {
+    setWrong(problem)
+    field.current?.focus()
+  }
+
   return (
     <form id={ENROL_FORM} noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
       {trouble ? <Notice kind="error">{trouble}</Notice> : null}
       <TextInput
         ref={field}
         label={texts.code}
+        {...mustBeFilled}
+        error={wrong}
         description={texts.codeHint}
         value={code}
         maxLength={limits.mailedCode}

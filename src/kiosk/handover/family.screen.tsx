@@ -4,6 +4,7 @@ import type { WaitingHandover } from '../../contract/entities/staff/handover'
 import { limits } from '../../contract/limits'
 import { handoverTexts as texts } from '../../settings/texts/handover'
 import { Button } from '../../ui/button'
+import { mustBeFilled } from '../../ui/form/must-be-filled'
 import { Notice } from '../../ui/notice'
 import { Screen } from '../../ui/screen/screen'
 import styles from './family.module.css'
@@ -61,6 +62,7 @@ export function FamilyScreen({ family, onBegin, onNotUs }: Props) {
           <TextInput
             ref={field}
             label={texts.code}
+            {...mustBeFilled}
             description={texts.codeHint}
             value={code}
             error={problem}

@@ -1,8 +1,9 @@
 import { NativeSelect } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { Location } from '../../contract/entities/location'
 import { staffManageTexts } from '../../settings/texts/staff/staff-manage'
 import { Button } from '../../ui/button'
+import { mustBeFilled } from '../../ui/form/must-be-filled'
 import { Notice } from '../../ui/notice'
 import { Failed } from '../../ui/screen/failed'
 import type { EnrolledDevice } from '../enrolled-device'
@@ -23,12 +24,16 @@ interface MoveSectionProps {
 export function MoveSection({ device, locations, onLocationsAgain, move }: MoveSectionProps) {
   const [chosen, setChosen] = useState(device.location ? String(device.location.id) : '')
   const [isBusy, setBusy] = useState(false)
+  const [isMissing, setMissing] = useState(false)
+  const field = useRef<HTMLSelectElement>(null)
   const [said, setSaid] = useState<{ kind: 'success' | 'error'; text: string } | null>(null)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (isBusy) return
-    if (chosen === '') return setSaid({ kind: 'error', text: texts.choose })
+    setMissing(chosen === '')
+    setSaid(null)
+    if (chosen === '') return field.current?.focus()
     setBusy(true)
     const moved = await move(Number(chosen))
     setBusy(false)
@@ -47,9 +52,12 @@ export function MoveSection({ device, locations, onLocationsAgain, move }: MoveS
     )
   return (
     <StaffSection title={texts.title}>
-      <form className={styles.form} onSubmit={(event) => void submit(event)}>
+      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         <NativeSelect
+          ref={field}
           label={texts.location}
+          {...mustBeFilled}
+          error={isMissing ? texts.choose : null}
           value={chosen}
           data={[
             { value: '', label: texts.choose },

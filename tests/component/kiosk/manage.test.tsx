@@ -21,13 +21,15 @@ const hall: EnrolledDevice = {
 interface Opened {
   unsent?: number
   isReachable?: boolean
+  device?: EnrolledDevice
   /** Whether the locations could be read. */
   hasLocations?: boolean
   /** What the venue's answer to the end waits for. */
   answered?: Promise<void>
 }
 
-async function openManage({ unsent = 0, isReachable = true, hasLocations = true, answered }: Opened = {}) {
+async function openManage(opened: Opened = {}) {
+  const { unsent = 0, isReachable = true, device = hall, hasLocations = true, answered } = opened
   const storage = testStorage()
   await storage.run(async ({ records, bodies }) => {
     for (let task = 1; task <= unsent; task += 1) {
@@ -41,7 +43,7 @@ async function openManage({ unsent = 0, isReachable = true, hasLocations = true,
   const trouble = { ok: false, trouble: 'The venue could not be reached.' } as const
   await mountGuest(
     <ManageScreen
-      device={hall}
+      device={device}
       locations={hasLocations ? [base, rental] : null}
       onLocationsAgain={onLocationsAgain}
       move={async (id) =>
@@ -70,6 +72,18 @@ test('a tablet is moved by choosing a location, and says where it is from then o
   await expect.element(page.getByText('This tablet is at Rental Shop now.')).toBeVisible()
   await expect.element(page.getByText('Hall, left, at Rental Shop.')).toBeVisible()
   await expectAccessible()
+})
+
+test('a tablet without a location is not moved to none: its field says so, and has the keyboard', async () => {
+  await openManage({ device: { ...hall, location: null } })
+  const field = page.getByRole('combobox', { name: 'Location' })
+  await page.getByRole('button', { name: 'Move', exact: true }).click()
+  await expect.element(field).toHaveAccessibleDescription('Choose a location')
+  await expect.element(field).toHaveFocus()
+  await field.selectOptions('Rental Shop')
+  await page.getByRole('button', { name: 'Move', exact: true }).click()
+  await expect.element(page.getByText('This tablet is at Rental Shop now.')).toBeVisible()
+  await expect.element(field).not.toHaveAttribute('aria-invalid', 'true')
 })
 
 test('a tablet on which nothing waits stops being a kiosk after one question', async () => {

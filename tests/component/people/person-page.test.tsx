@@ -127,6 +127,27 @@ test('a pass goes to the household’s own address, which the desk sees in part 
   expect(sent).toEqual([['2', { deliveryMode: 1, recipient: '' }]])
 })
 
+test('what is wrong with the address of a pass is said at its field, in our words', async () => {
+  const refusal = { code: 'recipient-invalid', message: 'No', fields: { recipient: 'This is not an email address' } }
+  await show({
+    getPerson: () => ({ ...household, emailHint: '' }),
+    sendPersonsPass: () => failed(422, refusal),
+  })
+  await page.getByRole('button', { name: 'Send the pass of Ida Lindqvist' }).click()
+  const field = page.getByRole('textbox', { name: 'Email address' })
+  const send = page.getByRole('button', { name: 'Send', exact: true })
+  await expect.element(field).toBeRequired()
+  await send.click()
+  await expect.element(field).toHaveAccessibleDescription(/Email address is required/)
+  await expect.element(field).toHaveFocus()
+  await field.fill('maya at example.com')
+  await send.click()
+  await expect.element(field).toHaveAccessibleDescription(/This is not an email address/)
+  await expect.element(field).toHaveFocus()
+  await expect.element(field).toHaveValue('maya at example.com')
+  await expectAccessible()
+})
+
 test('a pass that was not sent says so: its form stays until then, and says nothing of it the next time', async () => {
   let answer = (_: Response) => {}
   await show({ sendPersonsPass: () => new Promise<Response>((resolve) => (answer = resolve)) })

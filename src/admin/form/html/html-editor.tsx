@@ -16,7 +16,7 @@ export interface HtmlEditorProps {
   description?: ReactNode
   error: ReactNode
   disabled: boolean
-  withAsterisk: boolean
+  withAsterisk?: boolean
   value: string
   onChange(value: string): void
 }
@@ -62,7 +62,7 @@ export function HtmlEditor({ value, onChange, disabled, ...input }: HtmlEditorPr
   return (
     <div className={styles.editor}>
       <div className={styles.head}>
-        <Input.Label id={labelId} size="md" required={withAsterisk} labelElement="div">
+        <Input.Label id={labelId} size="md" required={withAsterisk === true} labelElement="div">
           {label}
         </Input.Label>
         <Segments label={texts.modes.label} choices={modes} value={isHtml ? 'html' : 'text'} onChange={choose} />

@@ -128,6 +128,7 @@ export const peopleTexts = {
     to: 'Email address',
     toHousehold: (hint: string) => `Leave it empty to send to ${hint}, the household’s own address.`,
     noAddress: 'We don’t know an email address of this household.',
+    addressRequired: 'Email address is required',
     send: 'Send',
     cancel: 'Cancel',
     sent: (name: string) => `The pass of ${name} was sent.`,

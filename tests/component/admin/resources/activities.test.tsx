@@ -283,6 +283,9 @@ describe('An activity', () => {
     await expect.element(link).toHaveAttribute('aria-disabled', 'false')
 
     const product = page.getByRole('textbox', { name: 'Link Products' })
+    await page.getByRole('button', { name: 'Link Product' }).click()
+    await expect.element(product).toHaveAccessibleDescription('Product is required')
+    await expect.element(product).toHaveFocus()
     await product.fill('P-1')
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByRole('button', { name: 'Link Product' })).toHaveAttribute('aria-disabled', 'true')
