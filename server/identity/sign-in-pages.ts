@@ -37,21 +37,37 @@ export const problemText = (problem: string | null) =>
   problem ? `<p class="problem" role="alert" id="problem">${escapeHtml(problem)}</p>` : ''
 export const described = (problem: string | null) => (problem ? ' aria-describedby="problem" aria-invalid="true"' : '')
 
+/** What is wrong in a form of several fields, and with which; with none where it is about no field by itself. */
+export interface Wrong<Field extends string> {
+  problem: string | null
+  problemAt: Field | null
+}
+
+/** The words, over the field that they are about. */
+export const problemOver = <Field extends string>({ problem, problemAt }: Wrong<Field>, field: Field | null) =>
+  problemAt === field ? problemText(problem) : ''
+
+/** The field that is wrong says so, and has the focus. */
+export const wrongIn = <Field extends string>({ problem, problemAt }: Wrong<Field>, field: Field) =>
+  problemAt === field ? `${described(problem)} autofocus` : ''
+
+/** A browser that checked the fields would speak its own language, and of one field at a time. */
 export const formTo = (path: string, content: string) =>
-  `<form method="post" action="${escapeHtml(path)}">\n${content}\n</form>`
+  `<form method="post" action="${escapeHtml(path)}" novalidate>\n${content}\n</form>`
 
 export const linkTo = (path: string, words: string) => `<a class="quiet" href="${escapeHtml(path)}">${words}</a>`
 
 /** Submits this form to another page. Not the first button: Enter presses that one. */
 export const goInstead = (path: string, words: string) =>
-  `<button type="submit" class="quiet" name="instead" value="1" formaction="${escapeHtml(path)}" formnovalidate>${words}</button>`
+  `<button type="submit" class="quiet" name="instead" value="1" formaction="${escapeHtml(path)}">${words}</button>`
 
 /** Whether a form was sent by such a button of another page. */
 export const cameInstead = (typed: TypedForm) => typed('instead', 1) === '1'
 
-export const emailField = (email: string, more: string, autocomplete = 'username') =>
+export const emailField = (email: string, more: string, { autocomplete = 'username', over = '' } = {}) =>
   `<label for="email">Email</label>
-<input id="email" name="email" type="email" autocomplete="${autocomplete}" autocapitalize="none" spellcheck="false" required value="${escapeHtml(email)}"${more}>`
+${over}
+<input id="email" name="email" type="email" autocomplete="${autocomplete}" autocapitalize="none" spellcheck="false" aria-required="true" value="${escapeHtml(email)}"${more}>`
 
 const passkeysScript = `<script src="${PROVIDER_PATH}/passkeys.js" defer></script>`
 
@@ -83,7 +99,7 @@ export const addressPage = (
 ${problemText(problem)}
 ${formTo(
   signInPath(uid),
-  `${emailField(email, `${described(problem)} autofocus`, hasPasskeys ? 'username webauthn' : 'username')}
+  `${emailField(email, `${described(problem)} autofocus`, { autocomplete: hasPasskeys ? 'username webauthn' : 'username' })}
 <button type="submit">Continue</button>
 ${problem && takesPassword ? goInstead(signInPath(uid, '/password'), 'Use a password instead') : ''}`,
 )}
@@ -91,21 +107,28 @@ ${hasPasskeys ? passkeyForm(uid) : ''}`,
   )
 }
 
-export const passwordPage = (look: VenueLook, { uid, email, problem }: SignInForm): string =>
-  page(
+export type PasswordForm = Omit<SignInForm, 'problem'> & Wrong<'email' | 'password'>
+
+export const passwordPage = (look: VenueLook, form: PasswordForm): string => {
+  const { uid, email, problem } = form
+  const first = email ? 'password' : 'email'
+  const state = (field: 'email' | 'password') =>
+    problem === null && field === first ? ' autofocus' : wrongIn(form, field)
+  return page(
     look,
     'Use a password',
-    `${problemText(problem)}
-${formTo(
-  signInPath(uid, '/password'),
-  `${emailField(email, email ? '' : ' autofocus')}
+    `${formTo(
+      signInPath(uid, '/password'),
+      `${emailField(email, state('email'), { over: problemOver(form, 'email') })}
 <label for="password">Password</label>
-<input id="password" name="password" type="password" autocomplete="current-password" required${email ? ' autofocus' : ''}${described(problem)}>
+${problemOver(form, 'password')}
+<input id="password" name="password" type="password" autocomplete="current-password" aria-required="true"${state('password')}>
 ${canKeepField}<button type="submit">Sign in</button>
 ${goInstead(signInPath(uid), 'Get a code by email instead')}`,
-)}
+    )}
 ${linkTo(signInPath(uid, '/reset'), 'Forgot your password? Set a new one')}`,
   )
+}
 
 /** Asks for a press: a program that only opens the links of a mail signs no one in and spends no try. */
 export const linkPage = (look: VenueLook, { uid, email, code }: { uid: string; email: string; code: string }): string =>

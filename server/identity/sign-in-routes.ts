@@ -24,6 +24,7 @@ import {
   canKeepPasskey,
   elsewherePage,
   linkPage,
+  type PasswordForm,
   passwordPage,
   type SignInForm,
   signInPath,
@@ -33,6 +34,7 @@ import { NO_ADDRESS, TOO_MANY_CODES, typedAddress } from './typed-address'
 import { readForm } from './typed-form'
 
 const LONGEST_EMAIL = 320
+const NO_PASSWORD = 'Type your password.'
 const WRONG = 'This email address and password don’t match. Please try again.'
 
 export interface SignInRoutesParts extends SignInStepsParts {
@@ -124,7 +126,8 @@ export function createSignInRoutes(parts: SignInRoutesParts): Hono<{ Bindings: S
     const signIn = await currentSignIn(c)
     if (!signIn) return expired(c)
     if (!takesPassword(signIn)) return c.redirect(signInPath(signIn.uid), 303)
-    return c.html(passwordPage(await look(), { uid: signIn.uid, email: await typedEmail(signIn), problem: null }))
+    const email = await typedEmail(signIn)
+    return c.html(passwordPage(await look(), { uid: signIn.uid, email, problem: null, problemAt: null }))
   })
 
   app.post('/password', async (c) => {
@@ -133,12 +136,19 @@ export function createSignInRoutes(parts: SignInRoutesParts): Hono<{ Bindings: S
     if (!takesPassword(signIn)) return c.redirect(signInPath(signIn.uid), 303)
     const typed = await readForm(c.req.raw)
     const email = typed('email', LONGEST_EMAIL)
-    const again = async (problem: string | null, status: 200 | 401 | 429) =>
-      c.html(passwordPage(await look(), { uid: signIn.uid, email, problem }), status)
+    const password = typed('password', 1024)
+    const again = async (
+      problem: string | null,
+      status: 200 | 401 | 422 | 429,
+      problemAt: PasswordForm['problemAt'] = 'password',
+    ) => c.html(passwordPage(await look(), { uid: signIn.uid, email, problem, problemAt }), status)
     if (cameInstead(typed)) return again(null, 200)
+    // What is not there is no guess, and is not counted as one.
+    if (email.trim() === '') return again(NO_ADDRESS, 422, 'email')
+    if (password === '') return again(NO_PASSWORD, 422)
     const attempt = { address: callerAddress(c, parts.trustProxy), account: emailKey(email) }
     if (!(await failedSignIns.mayTry(attempt))) return again(TOO_MANY_PASSWORDS, 429)
-    const account = await findByCredentials(database, email, typed('password', 1024))
+    const account = await findByCredentials(database, email, password)
     if (!account) return again(WRONG, 401)
     await failedSignIns.succeeded(attempt)
     const { subject, endings } = account

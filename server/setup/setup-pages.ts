@@ -3,7 +3,7 @@ import { escapeHtml } from '../../src/venue-page/escape-html'
 import type { VenueLook } from '../branding/venue-look'
 import { CODE_LASTS_MINUTES } from '../identity/codes/sign-in-codes'
 import { page } from '../identity/provider/provider-pages'
-import { described, formTo, linkTo, problemText } from '../identity/sign-in-pages'
+import { described, formTo, linkTo, problemOver, problemText, type Wrong, wrongIn } from '../identity/sign-in-pages'
 import { SETUP_LASTS_MINUTES } from './setup-addresses'
 import type { SetupField } from './typed-setup'
 
@@ -13,7 +13,7 @@ const noMailServer = (then: string) =>
 const NO_MAIL_FOR_GUESTS =
   'Until you set one, guests cannot sign in by a code: theirs stay there too. You can finish this now, and read your own code there.'
 
-export interface SetupForm {
+export interface SetupForm extends Wrong<SetupField> {
   path: string
   /** False where the venue is set up, and this only adds an administrator. */
   isFirst: boolean
@@ -25,14 +25,7 @@ export interface SetupForm {
   isTimeZoneFixed: boolean
   email: string
   isMailSet: boolean
-  problem: string | null
-  /** Null where it is about no field by itself. */
-  problemAt: SetupField | null
 }
-
-/** The field that is wrong says so, and has the focus. */
-const wrongIn = ({ problem, problemAt }: SetupForm, field: SetupField) =>
-  problemAt === field ? `${described(problem)} autofocus` : ''
 
 function timeZoneField(form: SetupForm): string {
   const { timeZone, isTimeZoneFixed } = form
@@ -40,19 +33,23 @@ function timeZoneField(form: SetupForm): string {
   const names = [...new Set([timeZone, 'UTC', ...Intl.supportedValuesOf('timeZone')])].sort()
   const options = names.map((name) => `<option${name === timeZone ? ' selected' : ''}>${escapeHtml(name)}</option>`)
   return `<label for="timeZone">Time zone</label>
+${problemOver(form, 'timeZone')}
 <select id="timeZone" name="timeZone"${wrongIn(form, 'timeZone') || ' aria-describedby="timeZoneHelp"'}>${options.join('')}</select>
 <p id="timeZoneHelp" class="help">Where the venue is: ages, one-day waivers and reports count days there. Later it is changed only where the server runs (TIME_ZONE).</p>`
 }
 
 const venueFields = (form: SetupForm) => `<label for="venueName">Name of the venue</label>
-<input id="venueName" name="venueName" required maxlength="${limits.name}" autocomplete="organization" value="${escapeHtml(form.venueName)}"${wrongIn(form, 'venueName')}>
+${problemOver(form, 'venueName')}
+<input id="venueName" name="venueName" aria-required="true" maxlength="${limits.name}" autocomplete="organization" value="${escapeHtml(form.venueName)}"${wrongIn(form, 'venueName')}>
 ${timeZoneField(form)}`
 
 const emailField = (form: SetupForm) =>
   form.isInvitation
-    ? `<p>Administrator: <strong>${escapeHtml(form.email)}</strong></p>`
+    ? `<p>Administrator: <strong>${escapeHtml(form.email)}</strong></p>
+${problemOver(form, 'email')}`
     : `<label for="email">Your email</label>
-<input id="email" name="email" type="email" autocomplete="email" autocapitalize="none" spellcheck="false" required value="${escapeHtml(form.email)}"${wrongIn(form, 'email')}>`
+${problemOver(form, 'email')}
+<input id="email" name="email" type="email" autocomplete="email" autocapitalize="none" spellcheck="false" aria-required="true" value="${escapeHtml(form.email)}"${wrongIn(form, 'email')}>`
 
 /** Asks for all there is to say, and sends the code, which is the test of the mail settings. */
 export const setupPage = (look: VenueLook, form: SetupForm): string =>
@@ -65,7 +62,7 @@ export const setupPage = (look: VenueLook, form: SetupForm): string =>
         : 'Next you type a code that is sent to this address.'
     }</p>
 ${form.isMailSet ? '' : noMailServer(NO_MAIL_FOR_GUESTS)}
-${problemText(form.problem)}
+${problemOver(form, null)}
 ${formTo(
   form.path,
   `${form.isFirst ? venueFields(form) : ''}
@@ -91,7 +88,7 @@ ${problemText(form.problem)}
 ${formTo(
   `${form.path}/code`,
   `<label for="code">Code</label>
-<input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" required${described(form.problem)} autofocus>
+<input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" aria-required="true"${described(form.problem)} autofocus>
 <button type="submit">Finish</button>`,
 )}
 ${linkTo(form.path, 'Change something, or send it again')}`,

@@ -25,7 +25,7 @@ ${problemText(problem)}
 ${formTo(
   signInPath(uid, '/address'),
   `<label for="email">New email address</label>
-<input id="email" name="email" type="email" autocomplete="email" autocapitalize="none" spellcheck="false" required value="${escapeHtml(email)}"${described(problem)} autofocus>
+<input id="email" name="email" type="email" autocomplete="email" autocapitalize="none" spellcheck="false" aria-required="true" value="${escapeHtml(email)}"${described(problem)} autofocus>
 <button type="submit">Send a code there</button>`,
 )}
 ${linkTo(signInPath(uid, '/address/leave'), 'Keep the address as it is')}`,

@@ -30,7 +30,7 @@ ${formTo(
   `<label for="email">Email</label>
 <input id="email" type="email" autocomplete="username" readonly value="${escapeHtml(email)}">
 <label for="password">New password</label>
-<input id="password" name="password" type="password" autocomplete="new-password" required minlength="${limits.passwordLeast}" maxlength="${limits.password}"${described(problem)} autofocus>
+<input id="password" name="password" type="password" autocomplete="new-password" aria-required="true" minlength="${limits.passwordLeast}" maxlength="${limits.password}"${described(problem)} autofocus>
 <button type="submit">Save and sign in</button>`,
 )}`,
   )

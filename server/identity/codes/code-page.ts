@@ -67,7 +67,7 @@ ${problemText(problem)}
 ${formTo(
   signInPath(uid, enter),
   `<label for="code">Code</label>
-<input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" required${described(problem)} autofocus>
+<input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" aria-required="true"${described(problem)} autofocus>
 ${way === 'sign-in' ? canKeepField : ''}<button type="submit">${button}</button>`,
 )}
 ${formTo(

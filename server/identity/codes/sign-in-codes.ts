@@ -20,6 +20,9 @@ const limits = [
 /** A button pressed twice asks once. */
 const AT_ONCE_MS = 10_000
 
+/** Whether what was typed can be a code at all. */
+export const isCode = (typed: string) => /^\d{6}$/.test(typed)
+
 /** Digits however they were pasted: a mail may show them with spaces or a dash. */
 export const codeKey = (typed: string) => typed.normalize('NFKC').replace(/[\s\p{Pd}]/gu, '')
 

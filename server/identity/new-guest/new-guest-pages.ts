@@ -2,9 +2,11 @@ import { limits } from '../../../src/contract/limits'
 import { escapeHtml } from '../../../src/venue-page/escape-html'
 import type { VenueLook } from '../../branding/venue-look'
 import { page } from '../provider/provider-pages'
-import { canKeepField, formTo, problemText, signInPath } from '../sign-in-pages'
+import { canKeepField, formTo, problemOver, signInPath, type Wrong, wrongIn } from '../sign-in-pages'
 
-export interface NewGuestForm {
+export type NewGuestField = 'firstName' | 'lastName' | 'dateOfBirth'
+
+export interface NewGuestForm extends Wrong<NewGuestField> {
   uid: string
   email: string
   firstName: string
@@ -12,12 +14,15 @@ export interface NewGuestForm {
   dateOfBirth: string
   /** The venue has the names already, from an order. */
   isNamed: boolean
-  problem: string | null
 }
 
-const nameField = (name: 'firstName' | 'lastName', label: string, autocomplete: string, value: string) =>
+const field = (form: NewGuestForm, name: NewGuestField, label: string, more: string) =>
   `<label for="${name}">${label}</label>
-<input id="${name}" name="${name}" autocomplete="${autocomplete}" maxlength="${limits.personName}" required value="${escapeHtml(value)}">`
+${problemOver(form, name)}
+<input id="${name}" name="${name}" ${more} aria-required="true" value="${escapeHtml(form[name])}"${wrongIn(form, name)}>`
+
+const nameField = (form: NewGuestForm, name: 'firstName' | 'lastName', label: string, autocomplete: string) =>
+  field(form, name, label, `autocomplete="${autocomplete}" maxlength="${limits.personName}"`)
 
 export const newGuestPage = (look: VenueLook, form: NewGuestForm): string =>
   page(
@@ -28,17 +33,16 @@ export const newGuestPage = (look: VenueLook, form: NewGuestForm): string =>
         ? 'The venue knows you from an order. Only your date of birth is missing.'
         : `This is your first time here with <strong>${escapeHtml(form.email)}</strong>. Type your full name: you’ll sign with it.`
     }</p>
-${problemText(form.problem)}
+${problemOver(form, null)}
 ${formTo(
   signInPath(form.uid, '/guest'),
   `${
     form.isNamed
       ? ''
-      : `${nameField('firstName', 'First name', 'given-name', form.firstName)}
-${nameField('lastName', 'Last name', 'family-name', form.lastName)}`
+      : `${nameField(form, 'firstName', 'First name', 'given-name')}
+${nameField(form, 'lastName', 'Last name', 'family-name')}`
   }
-<label for="dateOfBirth">Date of birth</label>
-<input id="dateOfBirth" name="dateOfBirth" type="date" autocomplete="bday" required value="${escapeHtml(form.dateOfBirth)}">
+${field(form, 'dateOfBirth', 'Date of birth', 'type="date" autocomplete="bday"')}
 ${canKeepField}<button type="submit">Continue</button>`,
 )}`,
   )

@@ -16,7 +16,7 @@ import type { SignIn, SignInSteps, SignInStepsParts } from '../sign-in-steps'
 import { readForm } from '../typed-form'
 import { noteMinor, wasMinor } from './minor-refusals'
 import { type NewGuest, openAccount, openStaffAccount } from './new-account'
-import { minorPage, newGuestPage } from './new-guest-pages'
+import { minorPage, type NewGuestField, newGuestPage } from './new-guest-pages'
 
 export interface NewGuestRoutesParts extends SignInStepsParts {
   steps: SignInSteps
@@ -84,7 +84,9 @@ export function createNewGuestRoutes(parts: NewGuestRoutesParts) {
     const head = await headOf(email)
     const invited = (await invitationsTo(database, email, now()))[0]?.contact
     const { firstName, lastName } = head ?? invited ?? { firstName: '', lastName: '' }
-    const form = { uid: signIn.uid, email, firstName, lastName, dateOfBirth: '', isNamed: head !== null, problem: null }
+    const said = { firstName, lastName, dateOfBirth: '' }
+    const nothingWrong = { problem: null, problemAt: null }
+    const form = { uid: signIn.uid, email, ...said, isNamed: head !== null, ...nothingWrong }
     return c.html(newGuestPage(await look(), form))
   })
 
@@ -107,7 +109,8 @@ export function createNewGuestRoutes(parts: NewGuestRoutesParts) {
       ? dateOfBirthProblem(said.dateOfBirth, today)
       : `${checked.issues[0]?.message ?? 'Something is missing'}.`
     if (problem) {
-      const form = { uid: signIn.uid, email, ...said, isNamed: head !== null, problem }
+      const problemAt = (checked.issues?.[0].path?.[0]?.key ?? 'dateOfBirth') as NewGuestField
+      const form = { uid: signIn.uid, email, ...said, isNamed: head !== null, problem, problemAt }
       return c.html(newGuestPage(await look(), form), 422)
     }
     const guest = {

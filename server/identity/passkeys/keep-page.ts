@@ -24,9 +24,9 @@ ${problemText(problem)}
 <p class="problem" role="alert" data-problem="taken" hidden>This device is already set up.</p>
 <p class="problem" role="alert" data-problem="failed" hidden>That didn’t work. Try again, or continue without it.</p>
 <noscript><p class="note">This needs JavaScript, which is turned off in your browser.</p></noscript>
-<form method="post" action="${escapeHtml(signInPath(uid, '/keep/answer'))}" data-keep="${escapeHtml(signInPath(uid, '/keep/options'))}" hidden>
+<form method="post" action="${escapeHtml(signInPath(uid, '/keep/answer'))}" data-keep="${escapeHtml(signInPath(uid, '/keep/options'))}" novalidate hidden>
 <label for="name">Name of this device</label>
-<input id="name" name="name" autocomplete="off" required maxlength="${limits.passkeyName}" value="${escapeHtml(name)}">
+<input id="name" name="name" autocomplete="off" maxlength="${limits.passkeyName}" value="${escapeHtml(name)}">
 <input type="hidden" name="answer">
 <button type="submit">Turn it on</button>
 </form>

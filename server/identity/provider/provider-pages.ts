@@ -124,5 +124,7 @@ dialog::backdrop{background:rgb(0 0 0/55%)}
 h2{margin:0 0 1rem;font-size:1.3125rem}
 dialog p{margin:0 0 1rem}
 .problem{margin:0 0 1rem;padding:.75rem 1rem;border-radius:.75rem;background:var(--bad-tint);color:var(--bad);font-weight:600}
+form .problem{margin:0}
+input[aria-invalid],select[aria-invalid]{border-color:var(--bad)}
 .code{font-size:.875rem}
 `

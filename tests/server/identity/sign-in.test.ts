@@ -74,14 +74,32 @@ describe('the embedded identity provider', () => {
     expect(html).toContain('value="&quot;Maya&quot;@example.com"')
   })
 
+  it('says over an empty field that it is empty, in our words, and has the focus there', async () => {
+    const { browser, url: page } = await startSignIn(url)
+    const say = async (typed: Record<string, string>) => {
+      const { response } = await browser.submit(`${page.href}/password`, typed)
+      expect(response.status).toBe(422)
+      return response.text()
+    }
+    const marked = (field: string, words: string) =>
+      new RegExp(`id="problem">${words}</p>\\s*<input id="${field}"[^>]* aria-invalid="true"[^>]*autofocus`)
+    expect(await say({ email: ' ', password: 'demo' })).toMatch(marked('email', 'Type an email address[^<]*'))
+    const html = await say({ email: 'maya@example.com', password: '' })
+    expect(html).toMatch(marked('password', 'Type your password.'))
+    expect(html).toContain('value="maya@example.com"')
+    // A browser that checks the fields says it in its own language.
+    expect(html).toContain(' novalidate>')
+    expect(html).not.toMatch(/ required[ >]/)
+  })
+
   it('asks again where a form cannot be read, and reads no more of it than two fields need', async () => {
     const { browser, url: page } = await startSignIn(url)
     const post = async (body: string, type: string) => {
       const headers = { 'Content-Type': type, Origin: url }
       return (await browser.open(`${page.href}/password`, { method: 'POST', body, headers })).response.status
     }
-    expect(await post('email', 'multipart/form-data')).toBe(401)
-    expect(await post('{}', 'application/json')).toBe(401)
+    expect(await post('email', 'multipart/form-data')).toBe(422)
+    expect(await post('{}', 'application/json')).toBe(422)
     expect(await post('email=%00nobody@example.com&password=demo', 'application/x-www-form-urlencoded')).toBe(401)
     expect(await post(`email=${'a'.repeat(1024 * 1024)}`, 'application/x-www-form-urlencoded')).toBe(413)
   })

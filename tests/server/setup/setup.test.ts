@@ -114,6 +114,9 @@ describe('the address that a first start prints', () => {
     expect(mail.content).toContain('mail settings work')
     expect(await roleOf('ada@example.com')).toBeNull()
 
+    // What is no code is no try, however often.
+    for (let tried = 0; tried < 5; tried++)
+      expect(await textOf(submit(`${setup}/code`, { code: '' }))).toContain('The code has six digits')
     const done = await submit(`${setup}/code`, { code })
     expect(done.headers.get('Location')).toBe('/admin/overview')
     expect(await roleOf('ada@example.com')).toBe('administrator')
