@@ -322,7 +322,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 {
                   name: LONG_CONTENT,
-                  test: /\/src\/(?:ui\/(?:download|unsaved|browser\/(?:use-parts|show-and-focus))|guest\/day-in-words|api\/use-saved-pdf)|\/@tanstack\/.*useBlocker/,
+                  test: /\/src\/(?:ui\/(?:download|unsaved|browser\/(?:use-parts|show-and-focus|use-this-day))|guest\/day-in-words|api\/use-saved-pdf)|\/@tanstack\/.*useBlocker/,
                   includeDependenciesRecursively: false,
                 },
                 { name: STAFF, test: isAdmin, minShareCount: 2, includeDependenciesRecursively: false },

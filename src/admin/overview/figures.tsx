@@ -3,6 +3,8 @@ import { type ReactNode, useId } from 'react'
 import { numberText } from '../../contract/english'
 import type { Overview } from '../../contract/entities/staff/overview'
 import { adminOverviewTexts } from '../../settings/texts/admin/overview'
+import { venueToday } from '../../settings/venue-today'
+import { useThisDay } from '../../ui/browser/use-this-day'
 import { shownAge } from '../../ui/shown-age'
 import cards from '../card.module.css'
 import { shownDate } from '../format-date'
@@ -10,9 +12,18 @@ import styles from './overview.module.css'
 
 const texts = adminOverviewTexts.figures
 
+interface FiguresProps {
+  overview: Overview | null
+  /** The venue's. */
+  timeZone: string
+  /** What stands there is of the day before. */
+  onNextDay(): void
+}
+
 /** How the venue is doing today. */
-export function Figures({ overview }: { overview: Overview | null }) {
+export function Figures({ overview, timeZone, onNextDay }: FiguresProps) {
   const id = useId()
+  useThisDay(() => venueToday(timeZone), onNextDay)
   return (
     <section className={cards.card} aria-labelledby={id}>
       <h2 id={id}>{texts.title}</h2>

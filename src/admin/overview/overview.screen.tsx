@@ -10,7 +10,7 @@ import { Figures } from './figures'
 import { SetUpGuide } from './set-up-guide'
 import { setUpSteps, type Venue } from './set-up-steps'
 
-async function load(api: Api): Promise<Venue> {
+async function load(api: Api): Promise<Venue & { timeZone: string }> {
   const [locations, activities, tasks, settings, overview] = await Promise.all([
     answerOf(api, 'listLocations', {}),
     answerOf(api, 'listActivities', {}),
@@ -19,7 +19,8 @@ async function load(api: Api): Promise<Venue> {
     // An extension: without it the guide is of use all the same.
     api.request('getOverview', {}),
   ])
-  return { locations, activities, tasks, settings, overview: overview.ok ? overview.value : null }
+  const { timeZone } = settings
+  return { locations, activities, tasks, settings, timeZone, overview: overview.ok ? overview.value : null }
 }
 
 /** How the venue is doing today, and what is still to set up. */
@@ -29,7 +30,7 @@ export function OverviewScreen({ api }: { api: Api }) {
     <Screen title={texts.title} lead={texts.lead} width="wide">
       {value ? (
         <>
-          <Figures overview={value.overview} />
+          <Figures overview={value.overview} timeZone={value.timeZone} onNextDay={() => void reload()} />
           <SetUpGuide steps={setUpSteps(value)} />
         </>
       ) : failure ? (

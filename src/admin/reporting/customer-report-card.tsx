@@ -6,6 +6,7 @@ import { adminTexts } from '../../settings/texts/admin/admin'
 import { adminLocationTexts } from '../../settings/texts/admin/locations'
 import { adminReportingTexts } from '../../settings/texts/admin/reporting'
 import { venueToday } from '../../settings/venue-today'
+import { useThisDay } from '../../ui/browser/use-this-day'
 import { Button } from '../../ui/button'
 import { DownloadState } from '../../ui/download/download-state'
 import { useDownload } from '../../ui/download/use-download'
@@ -36,6 +37,10 @@ export function CustomerReportCard({ api, locations, timeZone, report }: Custome
   // Asked each time: the page stays open over midnight.
   const today = () => venueToday(timeZone)
   const [choice, setChoice] = useState(() => firstChoice(locations, today()))
+  const day = useThisDay(today, () => {
+    // Days that someone has chosen stay; today is another day by now.
+    if (choice.startDate === day && choice.endDate === day) change({ startDate: today(), endDate: today() })
+  })
   const file = useDownload((error) => failureWords(failureIn(error)))
   const [problems, setProblems] = useState<ReportProblems>({})
   const card = useRef<HTMLElement>(null)
@@ -99,7 +104,7 @@ export function CustomerReportCard({ api, locations, timeZone, report }: Custome
     if (query) void onScreen.show(query)
   }
 
-  const day = (name: 'startDate' | 'endDate') => (
+  const dayField = (name: 'startDate' | 'endDate') => (
     <DayInput
       label={texts.fields[name]}
       valueFormat="MM/DD/YYYY"
@@ -135,8 +140,8 @@ export function CustomerReportCard({ api, locations, timeZone, report }: Custome
           none={adminLocationTexts.noOptions}
           onChoose={(id) => change({ locationId: Number(id) || null })}
         />
-        {day('startDate')}
-        {day('endDate')}
+        {dayField('startDate')}
+        {dayField('endDate')}
       </div>
       <ReportPresets today={today} onChoose={change} />
       <div className={styles.fields}>

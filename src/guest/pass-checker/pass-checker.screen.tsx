@@ -7,6 +7,7 @@ import { passCheckerTexts as texts } from '../../settings/texts/pass-checker'
 import { useLanguage } from '../../settings/use-language'
 import { useVenueSettings } from '../../settings/use-venue-settings'
 import { venueToday } from '../../settings/venue-today'
+import { useThisDay } from '../../ui/browser/use-this-day'
 import { Button } from '../../ui/button'
 import { Screen } from '../../ui/screen/screen'
 import { firstLift } from './lifts'
@@ -18,7 +19,6 @@ import { createSound } from './sound'
 import { useKeyboardWedge } from './use-keyboard-wedge'
 import { useLifts } from './use-lifts'
 import { type PassQuestion, usePassCheck } from './use-pass-check'
-import { useThisDay } from './use-this-day'
 
 interface Props {
   api: Pick<Api, 'request'>

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { OverviewScreen } from '../../../../src/admin/overview/overview.screen'
 import type { Overview } from '../../../../src/contract/entities/staff/overview'
@@ -41,6 +41,26 @@ describe('The overview', () => {
     await expectAccessible()
     await page.viewport(320, 640)
     expect(document.documentElement.scrollWidth).toBe(320)
+  })
+
+  test('asks again at the venue’s midnight, when its figures are of the day before', async () => {
+    onTestFinished(() => void vi.useRealTimers())
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-30T09:59:00Z') })
+    const overview = (await venue.getOverview?.({} as never)) as Overview
+    const asked: number[] = []
+    await mount({
+      getAdminSettings: () => ({ ...nothingSet, timeZone: 'Pacific/Kiritimati' }),
+      getOverview: () => ({ ...overview, today: { people: asked.push(Date.now()) - 1, documents: 0 } }),
+    })
+    await expect.element(today()).toHaveTextContent('Checking in today0 people')
+    vi.setSystemTime(new Date('2026-01-30T10:00:00Z'))
+    await expect
+      .poll(() => {
+        document.dispatchEvent(new Event('visibilitychange'))
+        return asked
+      })
+      .toHaveLength(2)
+    await expect.element(today()).toHaveTextContent('Checking in today1 person')
   })
 
   test('stands although a date of the report is none', async () => {

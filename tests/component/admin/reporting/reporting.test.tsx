@@ -197,6 +197,33 @@ describe('Reporting', () => {
       await expect.element(page.getByLabelText('End Date')).toHaveValue(next)
     })
 
+  test('goes on with today over the venue’s midnight, on a device of another zone; days that were chosen stay', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-30T09:59:00Z') })
+    const rows = JSON.stringify([])
+    await mountReporting({
+      getAdminSettings: () => ({ ...nothingSet, timeZone: 'Pacific/Kiritimati' }),
+      getCustomerReport: () => new Response(rows, { headers: { 'Content-Type': 'application/json' } }),
+    })
+    const days = () => [page.getByLabelText('Start Date'), page.getByLabelText('End Date')] as const
+    const nextDay = (at: string) => {
+      vi.setSystemTime(new Date(at))
+      document.dispatchEvent(new Event('visibilitychange'))
+    }
+    for (const day of days()) await expect.element(day).toHaveValue('01/30/2026')
+    await button('Show Report').click()
+    const nothing = page.getByText('No one has anything left to do at Rental Shop on these days.')
+    await expect.element(nothing).toBeVisible()
+    nextDay('2026-01-30T10:00:00Z')
+    for (const day of days()) await expect.element(day).toHaveValue('01/31/2026')
+    // The rows are of yesterday.
+    await expect.element(nothing).not.toBeInTheDocument()
+    await button('Next 14 days').click()
+    nextDay('2026-01-31T10:00:00Z')
+    const [start, end] = days()
+    await expect.element(start).toHaveValue('01/31/2026')
+    await expect.element(end).toHaveValue('02/13/2026')
+  })
+
   test('whose state cannot be asked is asked again', async () => {
     let isFailing = true
     await mountReporting({ getCustomerReportStatus: () => (isFailing ? failed(500) : { statusCode: null }) })
