@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { cdp, page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react/pure'
 import type { ListSearch } from '../../../../src/admin/list/list-search'
 import { locationsResource } from '../../../../src/admin/resources/locations.resource'
@@ -64,6 +64,20 @@ describe('Locations', () => {
     await expect.element(pages).toBeVisible()
     const [first, second] = [1, 2].map((number) => pages.getByRole('button', { name: `Page ${number}` }).element())
     expect(first && second && (await differsInForcedColours(first, second))).toBe(true)
+  })
+
+  test('have boxes in the greys of the page, also in the dark', async () => {
+    const inScheme = (value: string) =>
+      cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-color-scheme', value }] })
+    onTestFinished(async () => void (await inScheme('light')))
+    await aVenue()()
+    const box = rows().getByRole('checkbox').first()
+    await expect.element(box).toBeVisible()
+    await inScheme('dark')
+    const [drawn, search] = [box, page.getByRole('searchbox')].map((one) => getComputedStyle(one.element()))
+    // A browser draws its own box in a grey of its own.
+    expect(drawn?.appearance).toBe('none')
+    await expect.poll(() => drawn?.borderColor === search?.borderColor).toBe(true)
   })
 
   test('take the focus at no head of a column where each row is a card', async () => {
