@@ -1,5 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import type { Lease } from './lease'
+import type { Lease, LeaseTimes } from './lease'
 import type { ProcessChannel } from './process-channel'
 
 interface Rows<Row> {
@@ -28,7 +28,7 @@ export interface OpenDatabase {
   /** A way to the other processes on this database; without it there are none. */
   openChannel?: (hear: (text: string) => void) => ProcessChannel
   /** A lease on what several processes keep in memory; `key` names it. Without it no other process shares the database, or each asks. */
-  openLease?: (key: number) => Lease
+  openLease?: (key: number, times?: Partial<LeaseTimes>) => Lease
   close(): Promise<void>
 }
 

@@ -18,23 +18,24 @@ export interface Lease {
   close(): Promise<void>
 }
 
-/**
- * PostgreSQL ends a session that has not renewed for so long, so that a write does not wait for a process that hangs.
- */
-const ENDS_AFTER_MS = 4000
-/** Clearly less than ENDS_AFTER_MS, and counted from when the last renewal was sent: the session outlives the term. */
-const GOOD_FOR_MS = 2500
-const RENEW_MS = 1000
-/** Time for the process that asked to get the lock. */
-const PAUSE_MS = 250
-const RECONNECT_MS = 1000
-/** A transaction that stays open for long looks to an operator like one that was forgotten. */
-const LONGEST_TERM_MS = 60_000
+export const usualTimes = {
+  /** PostgreSQL ends a session that has not renewed for so long, so that a write does not wait for a process that hangs. */
+  endsAfterMs: 4000,
+  /** Clearly less than endsAfterMs, and counted from when the last renewal was sent: the session outlives the term. */
+  goodForMs: 2500,
+  renewMs: 1000,
+  /** Time for the process that asked to get the lock. */
+  pauseMs: 250,
+  reconnectMs: 1000,
+  /** A transaction that stays open for long looks to an operator like one that was forgotten. */
+  longestTermMs: 60_000,
+}
+export type LeaseTimes = typeof usualTimes
 
 // A transaction keeps its connection, also behind a pooler; locks and settings of a session would stay behind on
 // someone else's connection. It reads no table, so it holds up neither the removal of old rows nor a migration.
-const take = (key: number) => `begin isolation level read committed read only;
-  set local idle_in_transaction_session_timeout = ${ENDS_AFTER_MS};
+const take = (key: number, endsAfterMs: number) => `begin isolation level read committed read only;
+  set local idle_in_transaction_session_timeout = ${endsAfterMs};
   select pg_try_advisory_xact_lock_shared(${key}) as "isTaken"`
 
 /** Someone may wait for the lock who did not tell us: an operator, a command, or a process whose message was lost. */
@@ -44,8 +45,8 @@ const renew = (key: number) => `select exists (
 
 /** By both clocks: one stops while a machine sleeps, the other can be set. */
 const instant = () => ({ steady: performance.now(), wall: Date.now() })
-const isOver = (since: ReturnType<typeof instant>) =>
-  performance.now() - since.steady >= GOOD_FOR_MS || Math.abs(Date.now() - since.wall) >= GOOD_FOR_MS
+const isOver = (since: ReturnType<typeof instant>, goodForMs: number) =>
+  performance.now() - since.steady >= goodForMs || Math.abs(Date.now() - since.wall) >= goodForMs
 
 const pause = (ms: number, signal: AbortSignal) => wait(ms, undefined, { ref: false, signal }).catch(() => {})
 
@@ -53,7 +54,9 @@ export function openLease(
   key: number,
   connectionString: string,
   openChannel: (hear: (text: string) => void) => ProcessChannel,
+  given: Partial<LeaseTimes> = {},
 ): Lease {
+  const times = { ...usualTimes, ...given }
   const word = `let go of ${key}`
   const closing = new AbortController()
   let held: { sent: ReturnType<typeof instant> } | null = null
@@ -71,10 +74,10 @@ export function openLease(
 
   const hold = async (signal: AbortSignal) => {
     const began = instant()
-    const answers: unknown = await client.query(take(key))
+    const answers: unknown = await client.query(take(key, times.endsAfterMs))
     if (Array.isArray(answers) && answers.at(-1).rows[0].isTaken && !signal.aborted) held = { sent: began }
-    while (held && performance.now() - began.steady < LONGEST_TERM_MS) {
-      await pause(RENEW_MS, signal)
+    while (held && performance.now() - began.steady < times.longestTermMs) {
+      await pause(times.renewMs, signal)
       if (!held) break
       const sent = instant()
       const { rows } = await client.query<{ isWanted: boolean }>(renew(key))
@@ -91,7 +94,7 @@ export function openLease(
         connectionString,
         ...keepAlive,
         connectionTimeoutMillis: 10_000,
-        query_timeout: ENDS_AFTER_MS,
+        query_timeout: times.endsAfterMs,
       })
       client.on('error', letGo)
       client.once('end', letGo)
@@ -101,7 +104,7 @@ export function openLease(
           told = new AbortController()
           if (writing === 0) holding = hold(told.signal)
           await holding
-          await pause(PAUSE_MS, closing.signal)
+          await pause(times.pauseMs, closing.signal)
         }
       } catch {
         held = null
@@ -109,7 +112,7 @@ export function openLease(
         // connection too.
         holding = Promise.resolve()
         client.end().catch(() => {})
-        await pause(RECONNECT_MS, closing.signal)
+        await pause(times.reconnectMs, closing.signal)
       }
     }
   }
@@ -118,7 +121,7 @@ export function openLease(
   holdAgainAndAgain()
 
   return {
-    term: () => (held && !isOver(held.sent) ? held : null),
+    term: () => (held && !isOver(held.sent, times.goodForMs) ? held : null),
     async withoutIt(write) {
       writing += 1
       try {

@@ -172,7 +172,7 @@ export async function openPostgres(
     },
     waiting: () => pool.waitingCount,
     openChannel,
-    openLease: (key) => openLease(key, connectionString, openChannel),
+    openLease: (key, times) => openLease(key, connectionString, openChannel, times),
     async close() {
       await pool.end()
       stopWatching()

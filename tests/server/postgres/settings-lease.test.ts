@@ -1,10 +1,11 @@
+import type { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { prepareRecords } from '../../../server/app/prepare-records'
 import type { Database } from '../../../server/database/database'
-import { openLease } from '../../../server/database/lease'
+import { type LeaseTimes, openLease, usualTimes } from '../../../server/database/lease'
 import { openPostgres } from '../../../server/database/postgres/open-postgres'
 import { createSettingsStore, ensureSettings } from '../../../server/settings/settings.store'
 import { settings } from '../../../server/settings/settings.table'
@@ -12,19 +13,27 @@ import { SETTINGS_LEASE } from '../../../server/settings/wait-for-leases'
 import { configurationStamp } from '../../../server/venue-cache/configuration-stamp.table'
 import { newDatabase } from '../support/new-database'
 import { startPostgres } from '../support/start-postgres'
+import { waiters } from './waiters'
 
 const prepare = async (database: Database) => {
   await ensureSettings(database, { timeZone: 'Europe/Zurich' })
   await prepareRecords(database)
 }
 
+/** Looks and comes back sooner than a venue's. A term is good for as long: it outlives a moment in which the machine is busy. */
+const soon = { renewMs: 100, pauseMs: 25, reconnectMs: 50 }
+
 /** What a process has of the settings. A deaf one hears no word, as behind a pooler that carries none. */
-async function openProcess(databaseUrl: string, { isDeaf = false } = {}) {
+async function openProcess(
+  databaseUrl: string,
+  { isDeaf = false, ...given }: Partial<LeaseTimes> & { isDeaf?: boolean } = {},
+) {
+  const times = { ...soon, ...given }
   const opened = await openPostgres(databaseUrl, prepare)
   const deaf = { tell: async () => {}, close: async () => {} }
   const lease = isDeaf
-    ? openLease(SETTINGS_LEASE, `${databaseUrl}?application_name=deaf`, () => deaf)
-    : opened.openLease?.(SETTINGS_LEASE)
+    ? openLease(SETTINGS_LEASE, `${databaseUrl}?application_name=deaf`, () => deaf, times)
+    : opened.openLease?.(SETTINGS_LEASE, times)
   if (!lease) throw new Error('PostgreSQL has no lease')
   const { $client: pool } = opened.database as Database & { $client: pg.Pool }
   const store = createSettingsStore(opened.database, { isShared: true, lease })
@@ -166,13 +175,16 @@ describe('what was saved is in the very next answer of every process', () => {
     expect(other.lease.term()).toBeNull()
     // Asked before the save, and answered after the lease was there again.
     const { query } = other.pool
-    vi.spyOn(other.pool, 'query').mockImplementationOnce(async (...values: unknown[]) => {
-      const answer = await Reflect.apply(query, other.pool, values)
-      await isLater
-      return answer
+    const isRead = new Promise<void>((resolve) => {
+      vi.spyOn(other.pool, 'query').mockImplementationOnce(async (...values: unknown[]) => {
+        const answer = await Reflect.apply(query, other.pool, values)
+        resolve()
+        await isLater
+        return answer
+      })
     })
     const early = other.tag()
-    await wait(100)
+    await isRead
     await byHand('G-LATE')
     await operator.query('commit')
     await vi.waitFor(() => expect(other.lease.term()).not.toBeNull(), { timeout: 20_000 })
@@ -184,11 +196,14 @@ describe('what was saved is in the very next answer of every process', () => {
 
 describe('who is told that someone writes', () => {
   it('lets go at once, before the writer waits', async () => {
-    await both()
+    // Would not find out by itself.
+    const resting = await openProcess(databaseUrl, { renewMs: 60_000, goodForMs: 60_000, endsAfterMs: 90_000 })
+    await Promise.all([one.answers(), resting.answers()])
     await one.lease.withoutIt(async () => {
-      await vi.waitFor(() => expect(other.lease.term()).toBeNull(), { timeout: 900, interval: 5 })
+      await vi.waitFor(() => expect(resting.lease.term()).toBeNull(), { timeout: 20_000, interval: 5 })
       expect(one.lease.term()).toBeNull()
     })
+    await resting.close()
   })
 
   it('connects once more where its session was ended before, however long it writes', async () => {
@@ -196,8 +211,9 @@ describe('who is told that someone writes', () => {
     await deaf.answers()
     const connect = vi.spyOn(pg.Client.prototype, 'connect')
     await endSessions()
-    await vi.waitFor(() => expect(deaf.lease.term()).toBeNull(), { interval: 5 })
-    await deaf.lease.withoutIt(() => wait(3500))
+    await vi.waitFor(() => expect(deaf.lease.term()).toBeNull(), { timeout: 20_000, interval: 5 })
+    // Ten times as long as it takes to connect once more: only that time passes shows that it does not.
+    await deaf.lease.withoutIt(() => wait(10 * soon.reconnectMs))
     expect(connect.mock.contexts.filter((client) => nameOf(client as pg.Client) === 'deaf')).toHaveLength(1)
     await deaf.answers()
     await deaf.close()
@@ -212,23 +228,37 @@ describe('who is told that someone writes', () => {
 })
 
 describe('a process that cannot renew its lease', () => {
-  /** Nothing that the deaf one asks reaches the database any more. */
+  /** From its next renewal on nothing that the deaf one asks reaches the database, and no word that it was ended reaches it. */
   const cutOff = () => {
     const { query } = pg.Client.prototype
+    const broken: (() => void)[] = []
     vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...values: unknown[]) {
       if (nameOf(this) !== 'deaf') return Reflect.apply(query, this, values)
-      return new Promise((_, reject) => this.once('end', () => reject(new Error('ended'))))
+      const { stream } = (this as unknown as { connection: { stream: Readable } }).connection
+      stream.pause()
+      return new Promise((_, reject) =>
+        broken.push(() => {
+          stream.resume()
+          reject(new Error('timeout'))
+        }),
+      )
     } as typeof query)
+    return () => {
+      vi.restoreAllMocks()
+      for (const giveUp of broken) giveUp()
+    }
   }
 
+  /** A quarter of a venue's times: which of them is over first is what keeps its answers right. */
+  const asUsual = { goodForMs: usualTimes.goodForMs / 4, endsAfterMs: usualTimes.endsAfterMs / 4 }
+
   it('has stopped to answer from memory before a write goes through', async () => {
-    const deaf = await openProcess(databaseUrl, { isDeaf: true })
+    const deaf = await openProcess(databaseUrl, { isDeaf: true, ...asUsual })
     await deaf.answers()
-    cutOff()
-    await wait(1500)
+    const mend = cutOff()
     await one.save('G-CUT')
     expect(await deaf.tag()).toBe('G-CUT')
-    vi.restoreAllMocks()
+    mend()
     await deaf.close()
   })
 
@@ -248,7 +278,7 @@ it('two who write do not wait for each other, though one has changed something e
     .transaction(async (tx) => {
       await tx.update(configurationStamp).set({ stamp: sql`gen_random_uuid()` })
       const byOther = other.save('G-SECOND')
-      await wait(200)
+      await waiters(one.database, 1)
       await tx.update(settings).set({ googleAnalyticsTagId: 'G-FIRST' }).where(eq(settings.id, 1))
       return { byOther }
     })
