@@ -24,10 +24,13 @@ import { waiters } from './waiters'
 
 const demoMaya = { ...maya, issuer: 'embedded', subject: 'demo-maya' }
 
+/** After this long the database looks once whether one who waits does so in a circle, and gives them up; else after a second. */
+const LOOKS_AFTER_MS = 100
+
 let databaseUrl: string
 let open: OpenDatabase
 beforeEach(async () => {
-  databaseUrl = await newDatabase('venue')
+  databaseUrl = `${await newDatabase('venue')}?options=-c%20deadlock_timeout%3D${LOOKS_AFTER_MS}`
   open = await openVenueDatabase({ databaseUrl })
 })
 afterEach(() => open.close())
@@ -50,9 +53,6 @@ async function waiverOf(head: Caller, locationId: number) {
     callAs(open.database, head)('completeContactTask', { params: { completeEndpoint: '/waiver' }, body, headers })
 }
 
-/** After this long the database looks once whether one who waits does so in a circle, and gives them up. */
-const LOOKS_AFTER_MS = 1000
-
 it('the demo is taken out while a family of it asks for its first tasks, and is not given up', async () => {
   await insertDemoVenue(open.database, NOON)
   // Signs in for the first time: what waits later is the question for the tasks.
@@ -66,7 +66,7 @@ it('the demo is taken out while a family of it asks for its first tasks, and is 
     await waiters(open.database, 1)
     const asking = outcomeOf(groupAs(demoMaya, 1))
     await waiters(open.database, 2)
-    // The family has been looked at by then, and of the two only the removal still can be.
+    // The family has been looked at by then, and of the two only the removal still can be: nothing else tells of the look.
     await wait(LOOKS_AFTER_MS * 1.2)
     return { removing, asking }
   })

@@ -69,9 +69,16 @@ const accidents: Record<string, (backend: number) => Promise<unknown>> = {
 describe('a process that is in the middle of a transaction', () => {
   it.each(Object.keys(accidents))('outlives %s of PostgreSQL, and serves again by itself', async (name) => {
     // Every connection of the pool: one that broke and was never given back would be missing ever after.
+    let happens = (_: unknown) => {}
+    const accident = new Promise((resolve) => {
+      happens = resolve
+    })
     const errors = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
-        breakTransaction(server.database, async (backend) => (index === 0 ? accidents[name]?.(backend) : wait(200))),
+        breakTransaction(server.database, async (backend) => {
+          if (index === 0) happens(accidents[name]?.(backend))
+          await accident
+        }),
       ),
     )
     expect(databaseTrouble(errors[0])).toBe('unreachable')
