@@ -86,7 +86,7 @@ describe('a ticket', () => {
   })
 
   test('on a phone says on which, and since when', () => {
-    const download = { device: 'iPhone', downloadDate: '2026-01-05T12:00:00Z' }
+    const download = { device: 'iPhone', downloadDate: new Date(2026, 0, 5, 12).toISOString() }
     expect(ticketWords(ticketOf({ status: 'Connected', download }), language.bleConnect).detail).toBe(
       'iPhone, 1/5/2026',
     )

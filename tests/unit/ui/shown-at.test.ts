@@ -3,7 +3,8 @@ import { shownAt } from '../../../src/ui/shown-at'
 
 test.each([
   ['2027-01-16', 'January 16, 2027'],
-  ['2027-01-16T12:00:00.000Z', 'January 16, 2027'],
+  // By the clock of the machine.
+  [new Date(2027, 0, 16, 12).toISOString(), 'January 16, 2027'],
   [null, ''],
   ['', ''],
   ['the day after', ''],
