@@ -5,7 +5,7 @@ import { classNames } from '../ui/class-names'
 import article from '../ui/venue-article.module.css'
 import styles from './waiver-article.module.css'
 
-const AT_REST_MS = 200
+export const AT_REST_MS = 200
 
 interface WaiverArticleProps {
   /** Clean HTML: it is in the page as it is. */

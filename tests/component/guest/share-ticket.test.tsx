@@ -31,7 +31,8 @@ test.each(['AbortError', 'InvalidStateError'])(
   'a share that the guest called off, or that is being asked about, is no failure: %s',
   async (name) => {
     await openOn(refusedAs(name))
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    // What a refusal leads to is on the page in the next frame.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
     expect(page.getByRole('alert').query()).toBeNull()
   },
 )

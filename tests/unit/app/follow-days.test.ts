@@ -3,6 +3,8 @@ import type { Api } from '../../../src/api/client'
 import { createReader } from '../../../src/api/reader'
 import { hearVenueClock } from '../../../src/api/venue-clock'
 import { followDays } from '../../../src/app/start/follow-days'
+// Loaded at the first look otherwise, which takes as long as it takes.
+import '../../../src/submission/one-day-waivers'
 import { findShownDocuments } from '../../../src/outbox/ui/use-documents'
 import { aRecord } from '../outbox/queue/a-record'
 import { createFakeDevice, maya } from '../storage/fake-device'
@@ -43,11 +45,12 @@ async function deviceFrom(evening: string) {
     )
   const isDone = async () =>
     (await reader.stored('groupContactTasks', asked))?.value.waiverContactTasks.map(({ isComplete }) => isComplete)
-  return { reader, page, start, isDone, storage }
+  /** Longer than it takes to look: that asks the storage a few times. */
+  async function looked() {
+    for (let time = 0; time < 30; time += 1) await storage.run((database) => database.reads.count())
+  }
+  return { reader, page, start, isDone, looked, storage }
 }
-/** Long enough for the device to have looked. */
-const moment = () => new Promise((resolve) => setTimeout(resolve, 100))
-
 // Midnight at the venue is seven o'clock in the morning in UTC.
 const evening = '2027-01-20T01:00:00Z'
 const midnight = '2027-01-20T07:00:00.000Z'
@@ -74,11 +77,11 @@ test.each<[string, (page: EventTarget) => void]>([
   ['put away', (page) => page.dispatchEvent(new Event('visibilitychange'))],
   ['left on', () => vi.advanceTimersByTime(60_000)],
 ])('so does one that was %s overnight, from the venue’s midnight on', async (_, wake) => {
-  const { page, start, isDone } = await deviceFrom(evening)
+  const { page, start, isDone, looked } = await deviceFrom(evening)
   start()
   vi.setSystemTime(beforeMidnight)
   wake(page)
-  await moment()
+  await looked()
   expect(await isDone()).toEqual([true, true])
   vi.setSystemTime(morning)
   wake(page)
@@ -86,17 +89,17 @@ test.each<[string, (page: EventTarget) => void]>([
 })
 
 test('a list of today has the last word', async () => {
-  const { reader, page, start, isDone } = await deviceFrom(evening)
+  const { reader, page, start, isDone, looked } = await deviceFrom(evening)
   vi.setSystemTime(morning)
   await reader.refresh('groupContactTasks', asked)
   start()
   page.dispatchEvent(new Event('visibilitychange'))
-  await moment()
+  await looked()
   expect(await isDone()).toEqual([true, true])
 })
 
 test('what was signed the day before and waits to be sent is of that day from the venue’s midnight on', async () => {
-  const { page, start, storage } = await deviceFrom(evening)
+  const { page, start, looked, storage } = await deviceFrom(evening)
   const record = aRecord({ signedAt: evening })
   await storage.run((database) => database.records.add(record))
   const isOfEarlierDay = async () =>
@@ -104,7 +107,7 @@ test('what was signed the day before and waits to be sent is of that day from th
   start()
   vi.setSystemTime(beforeMidnight)
   page.dispatchEvent(new Event('visibilitychange'))
-  await moment()
+  await looked()
   expect(await isOfEarlierDay()).toEqual([false])
   vi.setSystemTime(morning)
   page.dispatchEvent(new Event('visibilitychange'))
@@ -116,14 +119,14 @@ test('what was signed the day before and waits to be sent is of that day from th
 test('the day begins earlier by a clock of which the venue has said that it is behind', async () => {
   const heardAt = (instant: string) =>
     hearVenueClock(Response.json({}, { headers: { Date: new Date(instant).toUTCString() } }))
-  const { page, start, storage } = await deviceFrom(evening)
+  const { page, start, looked, storage } = await deviceFrom(evening)
   await storage.run((database) => database.records.add(aRecord({ signedAt: '2027-01-20T05:00:00Z' })))
   const isOfEarlierDay = async () =>
     (await storage.run((database) => findShownDocuments(database, maya))).map((shown) => shown.isOfEarlierDay)
   vi.setSystemTime(morning)
   start()
   await expect.poll(isOfEarlierDay).toEqual([true])
-  await moment()
+  await looked()
   heardAt('2027-01-20T18:00:00Z')
   page.dispatchEvent(new Event('visibilitychange'))
   await expect.poll(isOfEarlierDay).toEqual([false])
