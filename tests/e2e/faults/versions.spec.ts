@@ -3,6 +3,7 @@ import {
   accept,
   arriveToStay,
   badge,
+  expectReceived,
   expectReceivedOnce,
   fillInForLeo,
   fillInWaiver,
@@ -96,7 +97,7 @@ test('a device follows a newer app and an older one, and loses nothing', async (
     await page.getByRole('button', { name: 'Update now' }).click()
     await reloaded
     expect(await runningRelease(page)).toContain(NEXT)
-    await expectReceivedOnce(page, venue)
+    await expectReceived(page)
 
     await startCheckIn(page, ['Leo'])
     await expect(page.locator('[data-strokes="2"]')).toHaveText('Signature drawn')
@@ -144,7 +145,10 @@ test('a device follows a newer app and an older one, and loses nothing', async (
     })
     await signWaiver(page, 'Maya Lindqvist')
     await expect.poll(() => answers).toEqual([200])
-    expect(await signedAtVenue(venue)).toHaveLength(2)
+    // Ida's and Maya's; Jonas's stays. Asked only now: a venue of another build would be stopped for the question.
+    const signed = await signedAtVenue(venue)
+    expect(signed).toHaveLength(2)
+    expect(new Set(signed.map(({ contact_id }) => contact_id)).size).toBe(2)
   })
   await next.remove()
 })
