@@ -91,3 +91,11 @@ export function createBrowser() {
     })
   return Object.assign(browser, { signedInAs, openTab })
 }
+
+/** One that Maya has signed in with. */
+export async function signedInBrowser() {
+  const browser = createBrowser()
+  const session = browser.openTab()
+  await session.completeSignIn()
+  return { browser, session }
+}
