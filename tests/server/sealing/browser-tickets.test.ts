@@ -78,12 +78,28 @@ describe('a ticket of a guest’s own browser', () => {
     },
   )
 
+  test('brings a document that was deleted meanwhile: it stays deleted, and is nothing for the desk', async () => {
+    const { documentId, text, id, sealed: jwe } = await aCopy()
+    await byHand(documentId, text)
+    const deleted = { deletedAt: new Date(clock), answer: null }
+    await server.database.update(receipts).set(deleted).where(eq(receipts.id, documentId))
+    expect((await deliver(id, jwe)).body).toMatchObject({ receipt: { id }, refused: null })
+    expect(await evidenceOf(documentId)).toHaveLength(1)
+  })
+
   test('has a number for each document, and no more', async () => {
     const first = await aCopy()
     await deliver(first.id, first.sealed)
     const other = await aCopy(stay, { id: first.id })
     expect((await deliver(other.id, other.sealed)).body.refused?.code).toBe('number-used')
     expect(await evidenceOf(other.documentId)).toEqual([])
+  })
+
+  test('has the number of a document that was refused still to give', async () => {
+    const wrong = await aCopy(stay, { bodySha256: 'f'.repeat(64) })
+    expect((await deliver(wrong.id, wrong.sealed)).body.refused?.code).toBe('altered')
+    const right = await aCopy(stay, { id: wrong.id })
+    expect((await deliver(right.id, right.sealed)).body.refused).toBeNull()
   })
 
   test('outlives the sign-out, reads nothing, and ends after thirty days', async () => {

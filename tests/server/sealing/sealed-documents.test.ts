@@ -48,6 +48,15 @@ describe('sealed documents', () => {
     if (!own) throw new Error('No waiver is asked for')
     return signedWaiver(own, 'Maya Lindqvist', { comment })
   }
+  async function photoOfMaya(by: Stay) {
+    const form = new FormData()
+    form.append('photo', new Blob([await portrait()], { type: 'image/jpeg' }), 'photo.jpg')
+    const sent = new Response(form)
+    const contentType = sent.headers.get('Content-Type') ?? ''
+    const { contactId } = waiver().contact
+    const contents = { operation: 'uploadPhoto', params: null, query: { contactId }, contentType } as const
+    return sealed(by, new Uint8Array(await sent.arrayBuffer()), contents)
+  }
   const evidenceOf = (id: string) =>
     server.database.select().from(waiverEvidence).where(eq(waiverEvidence.receiptId, id))
   const newestEntry = async () => {
@@ -76,6 +85,12 @@ describe('sealed documents', () => {
     expect((await verifyAudit(server.database)).isWhole).toBe(true)
     const [held] = await server.database.select().from(receipts).where(eq(receipts.id, id))
     expect(held?.subject).toBe(row?.signerSubject)
+    // It is in the evidence: sealed too, it would be there a second time, and stay when that one goes.
+    const [{ sealed: kept } = {}] = await server.database
+      .select()
+      .from(sealedDocuments)
+      .where(eq(sealedDocuments.documentId, id))
+    expect(kept).toBeNull()
   })
 
   test('the same bytes again, later, at once and from other tablets, are one document with one receipt', async () => {
@@ -95,13 +110,7 @@ describe('sealed documents', () => {
     const profile = await sealed(stay, document, { params: { completeEndpoint: '/rentalprofile' } })
     expect((await tablet.deliver(profile.id, profile.sealed)).body.refused).toBeNull()
 
-    const form = new FormData()
-    form.append('photo', new Blob([await portrait()], { type: 'image/jpeg' }), 'photo.jpg')
-    const sent = new Response(form)
-    const contentType = sent.headers.get('Content-Type') ?? ''
-    const contactId = waiver().contact.contactId
-    const contents = { operation: 'uploadPhoto', params: null, query: { contactId }, contentType } as const
-    const photo = await sealed(stay, new Uint8Array(await sent.arrayBuffer()), contents)
+    const photo = await photoOfMaya(stay)
     expect((await tablet.deliver(photo.id, photo.sealed)).body.refused).toBeNull()
     expect((await newestEntry()).action).toBe('photo-received')
   })
@@ -179,9 +188,10 @@ describe('sealed documents', () => {
       expect(await evidenceOf(first.id)).toHaveLength(1)
     })
 
-    test('what is for a task that the guest was not asked for', async () => {
+    test('what is for a task, or of a person, that the guest was not asked for', async () => {
       const siobhan = await venue.begin(tablet, 'siobhan@example.com')
       await expectRefused('task-not-of-ticket', await sealed(siobhan, waiver()))
+      await expectRefused('task-not-of-ticket', await photoOfMaya(siobhan))
     })
 
     test('what the venue’s own rules refuse', async () => {
