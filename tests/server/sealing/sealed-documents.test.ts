@@ -11,6 +11,7 @@ import { receipts } from '../../../server/records/receipt.table'
 import { verifyAudit } from '../../../server/records/verify-audit'
 import { waiverEvidence } from '../../../server/records/waiver-evidence.table'
 import { sealedDocuments } from '../../../server/sealing/sealed-document.table'
+import { removeUnusedKeys } from '../../../server/sealing/sealing-keys'
 import { stayTickets } from '../../../server/sealing/stay-ticket.table'
 import { SEAL_ALGORITHM, SEAL_ENCRYPTION, STAY_ALGORITHM } from '../../../src/contract/entities/device/sealed-document'
 import { limits } from '../../../src/contract/limits'
@@ -252,6 +253,8 @@ describe('sealed documents', () => {
       input: '',
     }
     expect(await rotate({ ...parts, now: new Date() })).toMatch(/1 earlier key goes on opening/)
+    // What is done each hour, on the last day of a ticket that was issued just before.
+    await removeUnusedKeys(database, new Date(Date.now() + 30 * DAY_MS - 60_000))
     await first.close()
 
     const second = await runServer({ RATE_LIMITS: '0' }, { openDatabase })
