@@ -1,6 +1,7 @@
 import { desc, eq, inArray } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { RunningServer } from '../../../server/app/server'
+import { contactTasks } from '../../../server/contact-tasks/contact-task.table'
 import { createHandoverHandlers, type HandoverParts } from '../../../server/handovers/handover.handlers'
 import { auditEntries } from '../../../server/records/audit-entry.table'
 import { verifyAudit } from '../../../server/records/verify-audit'
@@ -10,6 +11,7 @@ import type { Endpoint } from '../../../src/contract/endpoint'
 import { type EndpointName, endpoints } from '../../../src/contract/endpoints'
 import type { HandoverAtDevice } from '../../../src/contract/entities/staff/handover'
 import { type Permission, permissions } from '../../../src/contract/permissions'
+import { newStayKey, thumbprintOf } from '../../../src/sealing/seal-document'
 import { newTabletKey } from '../../conformance/tablet'
 import { callWith } from '../support/call-with'
 import { signedWaiver } from '../support/documents'
@@ -147,7 +149,7 @@ describe('a tablet that staff hand to a family', () => {
   })
 
   test('reaches the people and tasks that were handed over, and no others', async () => {
-    const { as, stay, waiverOf } = await begun([nora])
+    const { as, contactId, stay, waiverOf } = await begun([nora])
     const { body: profile } = await venue.ask<{ contacts: object[] }>('GET', '/api/profile', undefined, as)
     expect(profile.contacts).toHaveLength(1)
     const { contactId: stranger } = await venue.aFamily()
@@ -160,6 +162,16 @@ describe('a tablet that staff hand to a family', () => {
     // Another tablet cannot have the ticket of this one.
     const elsewhere = await venue.enrol()
     await expect(venue.beginAs(elsewhere, as)).rejects.toThrow('other-device')
+    // Nor is there one for what she has to do as well, and was not handed.
+    const handed = Object.values(stay.tasks).flatMap((group) => group.map(({ id }) => id))
+    const own = await server.database.select().from(contactTasks).where(eq(contactTasks.contactId, contactId))
+    const kept = own.filter(({ id }) => !handed.includes(id))
+    expect(kept.length).toBeGreaterThan(0)
+    const key = await newStayKey()
+    const device = await tablet.vouch(await thumbprintOf(key))
+    const asked = { stayKey: key.publicKey, contactTaskIds: [...handed, ...kept.map(({ id }) => id)], device }
+    const ticket = await venue.ask<{ code?: string }>('POST', '/api/device/tickets', asked, as)
+    expect([ticket.status, ticket.body.code]).toEqual([404, 'task-not-found'])
     const optional = stay.tasks.photoContactTasks.filter(({ isOptional }) => isOptional)
     expect(optional).toEqual([])
   })
