@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { onlyPlausibleAssets, plausibleJson } from '../../../sw/plausible-answers'
 
 const anything = () => true
+/** What was asked of one address, and answered by another. */
+const ledElsewhere = (response: Response) => Object.defineProperty(response, 'redirected', { value: true })
 
 describe('an answer worth keeping', () => {
   it('is JSON with status 200 that looks right', async () => {
@@ -21,6 +23,7 @@ describe('an answer worth keeping', () => {
       anything,
     ],
     ['HTML that is called JSON', new Response('<html>', { headers: { 'content-type': 'application/json' } }), anything],
+    ['what another address has answered', ledElsewhere(Response.json({ a: 1 })), anything],
     ['a failure', Response.json({ a: 1 }, { status: 500 }), anything],
     ['a document that looks wrong', Response.json({ a: 1 }), () => false],
   ])('is not %s', async (_, response, looksRight) => {
@@ -29,10 +32,12 @@ describe('an answer worth keeping', () => {
 })
 
 describe('a file of the app worth keeping', () => {
-  const kept = (path: string, contentType: string, text: string) =>
+  const answered = (contentType: string, text: string) =>
+    new Response(text, { headers: { 'content-type': contentType } })
+  const kept = (path: string, response: Response) =>
     onlyPlausibleAssets.cacheWillUpdate?.({
       request: new Request(`https://venue.example/${path}`),
-      response: new Response(text, { headers: { 'content-type': contentType } }),
+      response,
       event: new Event('install') as never,
     })
 
@@ -42,6 +47,10 @@ describe('a file of the app worth keeping', () => {
     ['a script', 'assets/start.js', 'text/javascript', 'start()', true],
     ['a page in the place of a script', 'assets/start.js', 'text/html', '<div id="app"></div>', false],
   ])('%s', async (_, path, contentType, text, isKept) => {
-    expect(Boolean(await kept(path, contentType, text))).toBe(isKept)
+    expect(Boolean(await kept(path, answered(contentType, text)))).toBe(isKept)
+  })
+
+  it('is no script that another address has answered', async () => {
+    expect(await kept('assets/start.js', ledElsewhere(answered('text/javascript', 'start()')))).toBeNull()
   })
 })

@@ -61,6 +61,28 @@ it('what was kept since is in the page as soon as the worker has kept it', async
   expect((await open()).title).toBe('Summit Valley')
 })
 
+it('a page that was being made while newer settings were kept is for that start alone', async () => {
+  const making = open()
+  settings = titled('Summit Valley')
+  ready.forget()
+  expect((await making).title).toBe('Granite Peak')
+  expect((await open()).title).toBe('Summit Valley')
+})
+
+it('a page that was made since the start is not made once more', async () => {
+  await open()
+  let goOn = () => {}
+  const looking = ready.lookAgain(() => new Promise<void>((resolve) => (goOn = resolve)))
+  settings = titled('Summit Valley')
+  ready.forget()
+  await open()
+  goOn()
+  await looking
+  const before = looks
+  expect((await open()).title).toBe('Summit Valley')
+  expect(looks).toBe(before)
+})
+
 it.each([
   [
     'settings',

@@ -76,6 +76,15 @@ describe('a picture of the venue on another server', () => {
     expect(kept.get(LOGO)).not.toBe(first)
   })
 
+  test('is one of sixteen at most: a settings document gone wrong does not fill the device', async () => {
+    answers = { cors: () => picture() }
+    const general = Object.fromEntries(
+      Array.from({ length: 40 }, (_, at) => [at, `https://pictures.example/${at}.png`]),
+    )
+    await keepVenueImages(JSON.stringify({ themeSettings: JSON.stringify({ general }) }))
+    expect(kept.size).toBe(16)
+  })
+
   test('stays when it cannot be had again, and goes when the settings name it no more', async () => {
     answers = { 'no-cors': opaque }
     await keepVenueImages(settings)
