@@ -53,14 +53,15 @@ describe('today’s list', () => {
   })
 
   it('keeps what was marked while it was asked for, and all else as the venue says it', () => {
-    const marked = visit(2, 'Ito', { marks: [mark] })
+    // Given its last task since the mark was answered.
+    const marked = visit(2, 'Ito', { marks: [mark], dueTaskIds: [1] })
     const held = known && { ...known, visits: withVisits(known.visits, [marked]) }
     const merged = mergedList(known, answer([visit(1, 'Berg', { marks: [mark] }), visit(3, 'Ärlig')]))
     const list = merged && withMarks(merged, known, held)
-    expect(list?.visits.map(({ lastName, marks }) => [lastName, marks.length])).toEqual([
-      ['Ärlig', 0],
-      ['Berg', 1],
-      ['Ito', 1],
+    expect(list?.visits.map(({ lastName, marks, dueTaskIds }) => [lastName, marks.length, dueTaskIds.length])).toEqual([
+      ['Ärlig', 0, 0],
+      ['Berg', 1, 0],
+      ['Ito', 1, 0],
     ])
   })
 
