@@ -3,6 +3,7 @@ import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider'
 import { builtOnce, type Given } from '../../database/built-once'
 import type { Database } from '../../database/database'
 import { sha256 } from '../../encoding/sha256'
+import { signInAccounts } from '../sign-in-account.table'
 import { providerRecords as records } from './provider-record.table'
 
 type Row = typeof records.$inferSelect
@@ -120,12 +121,13 @@ const findGrant = builtOnce((database, value: Given<{ grantId: string }>) =>
   database
     .select({ id: records.id })
     .from(records)
+    .innerJoin(signInAccounts, eq(signInAccounts.subject, sql`${records.payload}->>'accountId'`))
     .where(and(eq(records.kind, 'Grant'), eq(records.id, value('grantId')))),
 )
 
 /**
  * Whether the sign-in that a token names is still valid: signing out ends it, and so does the discovery of a stolen
- * token.
+ * token. So does the end of the account: its token would make a household for someone who was just deleted.
  */
 export async function isSignInAlive(database: Database, grantId: string): Promise<boolean> {
   const [grant] = await findGrant(database, { grantId })

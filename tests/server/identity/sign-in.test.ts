@@ -4,6 +4,7 @@ import { createLocalJWKSet, decodeJwt, decodeProtectedHeader, type JSONWebKeySet
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { providerRecords } from '../../../server/identity/provider/provider-record.table'
 import { signInAccounts } from '../../../server/identity/sign-in-account.table'
+import { addSignInAccounts } from '../../../server/identity/sign-in-accounts'
 import { Browser, bearer, exchangeCode, renew, signIn, startSignIn, type Tokens } from '../support/browser'
 import { runServer } from '../support/running-server'
 
@@ -181,6 +182,15 @@ describe('the embedded identity provider', () => {
     expect((await renew(url, refresh_token)).status).toBe(400)
     expect((await profileWith(access_token)).status).toBe(401)
     expect((await startSignIn(url, { browser, prompt: 'none' })).url.searchParams.get('error')).toBe('login_required')
+  })
+
+  it('ends with its account, whoever deletes that: its token makes no new household', async () => {
+    const [email, subject] = ['gone@example.com', 'gone']
+    await addSignInAccounts(server.database, [{ subject, email, givenName: 'Go', familyName: 'Ne', password: 'demo' }])
+    const { access_token } = await signIn(url, email)
+    expect((await profileWith(access_token)).status).toBe(200)
+    await server.database.delete(signInAccounts).where(eq(signInAccounts.subject, subject))
+    expect((await profileWith(access_token)).status).toBe(401)
   })
 
   it('keeps no token that could be used by a reader of the database', async () => {
