@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { readdir, stat } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeBackup } from '../../../server/backup/make-backup'
 import { restoreBackup } from '../../../server/backup/restore-backup'
 import { askRunningServer } from '../../../server/commands/ask-running-server'
 import { commandAddress } from '../../../server/commands/command-address'
+import { copyEmbedded } from '../../../server/database/data-dir/copy-embedded'
+import { COPY } from '../../../server/database/data-dir/left-folders'
 import type { Caller } from '../../../server/http/handler'
+import { recordStatements } from '../support/record-statements'
 import { makeAppFolder, runServer } from '../support/running-server'
 import { seedHousehold } from '../support/seed-households'
 import { seedVenue } from '../support/seed-venue'
@@ -90,6 +93,14 @@ describe('a backup of a running server', () => {
     },
     PATIENCE_MS,
   )
+
+  it('keeps the database at work while calls wait for the copy: /health would take it for hung', async () => {
+    const statements = recordStatements(server.database)
+    const copy = `${place.dataDir}/${COPY}of-a-rule`
+    await copyEmbedded(server.database, join(place.dataDir, 'database'), copy, 1)
+    await rm(copy, { recursive: true })
+    expect(statements.slice(statements.indexOf('checkpoint') + 1)).toContain('select 1')
+  })
 
   it('leaves no copy behind', async () => {
     expect((await readdir(place.dataDir)).filter((name) => name.startsWith('database'))).toEqual(['database'])
