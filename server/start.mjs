@@ -8,6 +8,17 @@ import { isBuilt } from './build/fingerprint.mjs'
 const SERVER = 'dist/server/main.js'
 process.chdir(dirname(dirname(fileURLToPath(import.meta.url))))
 
+/**
+ * Ends with npm. A signal to `npm start` ends npm and its shell and goes no further: the server would stay, with its port
+ * and its database, known to no one. Looked for from here on, since npm may be ended while the build runs.
+ */
+if (process.env.npm_lifecycle_event === 'start') {
+  const shell = process.ppid
+  setInterval(() => {
+    if (process.ppid !== shell) process.kill(process.pid, 'SIGTERM')
+  }, 500).unref()
+}
+
 function build() {
   if (process.stderr.isTTY) console.error('Building the app, once …')
   const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'build'], {

@@ -1,8 +1,9 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { isBuilt } from '../../../server/build/fingerprint.mjs'
 import { giveLittleMemory } from '../../support/runs/little-memory'
 import { type BuiltServer, builtServer, freshFolder, launch, launchFile, takePort } from './launched'
 
@@ -141,5 +142,26 @@ describe('a server in its own process', () => {
     expect(said().out).toContain(
       'PUBLIC_URL is no https address: at http://192.0.2.7:8080 guests’ phones cannot sign in',
     )
+  })
+
+  it.skipIf(!isBuilt())('by npm start ends with npm, whose shell passes no signal on', async () => {
+    const { PATH = '' } = process.env
+    const shell = spawn('sh', ['-c', 'node server/start.mjs --no-build; :'], {
+      env: { PATH, PORT: '0', DATA_DIR: dataDir, npm_lifecycle_event: 'start' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+      detached: true,
+    })
+    onTestFinished(() => {
+      // Where the rule fails: all that it has begun.
+      if (existsSync(join(dataDir, 'lock'))) process.kill(-(shell.pid ?? 0), 'SIGKILL')
+    })
+    let said = ''
+    // Closed by the last of the two that has it.
+    for await (const chunk of shell.stdout) {
+      said += chunk
+      if (said.includes('Basehut is ready at')) shell.kill('SIGTERM')
+    }
+    expect(said).toContain('Basehut is ready at')
+    expect(existsSync(join(dataDir, 'lock'))).toBe(false)
   })
 })
