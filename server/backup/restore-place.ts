@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import type { Config } from '../config/config'
 import { keepPrivate, makeDataDir } from '../database/data-dir/data-dir'
 import { lockDataDir } from '../database/data-dir/data-dir-lock'
-import { halfMade } from '../database/data-dir/left-folders'
+import { halfMade, removeLeft } from '../database/data-dir/left-folders'
 import type { Database } from '../database/database'
 import { type DatabaseAsIs, openFolderAsIs, openPostgresAsIs } from '../database/open-as-is'
 import { initialise, MEMORY } from '../database/open-pglite'
@@ -36,7 +36,7 @@ async function newFolder(dataDir: string): Promise<RestorePlace> {
     if (existsSync(folder))
       throw new CommandFailed(`DATA_DIR ${dataDir} holds a database: a restore needs an empty place.`)
     await refuseMessages(dataDir)
-    await rm(fresh, { recursive: true, force: true })
+    await removeLeft(dataDir)
     await initialise(fresh)
     const opened = await openFolderAsIs(fresh)
     let isOpen = true

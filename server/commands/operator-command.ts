@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Finding } from '../../src/document-proof/finding'
 import { copyEmbedded } from '../database/data-dir/copy-embedded'
-import { COPY, removeLeftCopies } from '../database/data-dir/left-folders'
+import { COPY, halfMade, removeLeftCopies } from '../database/data-dir/left-folders'
 import { removeDemo } from '../demo/remove/remove-demo'
 import { CommandFailed } from '../errors/command-failed'
 import { importOrders } from '../orders/import-orders'
@@ -85,8 +86,12 @@ export const operatorCommands = {
   /** Answers the folder of the copy; who asked removes it. */
   async 'copy-database'({ database, dataDir }: CommandParts) {
     await removeLeftCopies(dataDir)
-    const copy = join(dataDir, COPY + randomUUID())
-    await copyEmbedded(database, join(dataDir, 'database'), copy)
+    const id = randomUUID()
+    const copy = join(dataDir, COPY + id)
+    // No one reads one that this process did not finish: where it is killed, its next start removes it.
+    const half = `${halfMade(dataDir)}-${id}`
+    await copyEmbedded(database, join(dataDir, 'database'), half)
+    await rename(half, copy)
     return copy
   },
 }

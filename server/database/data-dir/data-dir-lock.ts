@@ -19,11 +19,15 @@ interface Holder {
   id: string
 }
 
-/** Field 22 of /proc/<pid>/stat; '' where there is no /proc, or no such process. */
-async function beginningOf(pid: number): Promise<string> {
+/** Fields 3 and 22 of /proc/<pid>/stat; '' where there is no /proc, or no such process. */
+async function lookAt(pid: number): Promise<{ state: string; began: string }> {
   const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-  return line.slice(line.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+  const [state = '', ...others] = line.slice(line.lastIndexOf(')') + 2).split(' ')
+  return { state, began: others[18] ?? '' }
 }
+
+/** Such a process is over and only not buried yet: in a container, where no one asks after it, that may be never. */
+const DEAD = /^[ZX]$/
 
 function isRunning(pid: number): boolean {
   try {
@@ -40,7 +44,8 @@ async function isAlive(holder: Holder, file: string): Promise<boolean> {
     return touched !== null && Date.now() - touched.mtimeMs < SILENT_MS
   }
   if (!isRunning(holder.pid)) return false
-  const began = await beginningOf(holder.pid)
+  const { state, began } = await lookAt(holder.pid)
+  if (DEAD.test(state)) return false
   return began === '' || holder.began === '' || began === holder.began
 }
 
@@ -60,7 +65,8 @@ function readHolder(text: string): Holder | null {
  */
 export async function lockDataDir(dataDir: string): Promise<() => Promise<void>> {
   const file = join(dataDir, 'lock')
-  const own: Holder = { pid: process.pid, host: hostname(), began: await beginningOf(process.pid), id: randomUUID() }
+  const { began } = await lookAt(process.pid)
+  const own: Holder = { pid: process.pid, host: hostname(), began, id: randomUUID() }
   const draft = join(dataDir, `lock.${own.id}`)
   await writeFile(draft, JSON.stringify(own))
 

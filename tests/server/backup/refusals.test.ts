@@ -135,10 +135,18 @@ function unverifiable(): Promise<Buffer> {
 
 describe('a restore that ended', () => {
   it.each([
-    { to: 'the embedded database', newPlace: () => emptyPlace() },
+    {
+      to: 'the embedded database',
+      async newPlace() {
+        const place = await emptyPlace()
+        // Of another restore, which was killed.
+        await mkdir(join(place.dataDir, 'database.new-4711'))
+        return place
+      },
+    },
     { to: 'a PostgreSQL', newPlace: async () => emptyPlace(await newDatabase()) },
   ])(
-    'a verification that fails takes nothing away: $to',
+    'a verification that fails takes nothing away, and nothing of an earlier one is left: $to',
     async ({ newPlace }) => {
       const place = await newPlace()
       const strange = join(folder, 'strange.backup')
@@ -147,6 +155,7 @@ describe('a restore that ended', () => {
         /^Restored \d+ rows and 1 message, but the audit could not be verified\. .*npm run audit:verify/,
       )
       expect(await readdir(join(place.dataDir, 'outbox-mail'))).toEqual(['ticket.eml'])
+      expect((await readdir(place.dataDir)).filter((name) => name.startsWith('database.new'))).toEqual([])
       const { database, close } = await openPlace(place)
       expect(await database.$count(contacts)).toBeGreaterThan(0)
       await close()

@@ -1,8 +1,10 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { lockDataDir } from '../../../server/database/data-dir/data-dir-lock'
 
 let folder = ''
@@ -30,6 +32,25 @@ it('takes over from a process that died', async () => {
   expect(JSON.parse(await readFile(join(folder, 'lock'), 'utf8')).pid).toBe(process.pid)
   await unlock()
 })
+
+it.skipIf(!existsSync('/proc/self/stat'))(
+  'takes over from a process that died and that no one has asked after',
+  async () => {
+    const words = ['-c', 'cat <&3 & echo $!; exec sleep 60']
+    const parent = spawn('sh', words, { stdio: ['ignore', 'pipe', 'ignore', 'pipe'] })
+    onTestFinished(() => {
+      parent.kill('SIGKILL')
+    })
+    const [said] = await once(parent.stdio[1] ?? parent, 'data')
+    const pid = Number(said)
+    // From then on the shell is a program that knows nothing of its child.
+    while (!/sleep/.test(await readFile(`/proc/${parent.pid}/comm`, 'utf8')));
+    parent.stdio[3]?.destroy()
+    while (!/\) Z /.test(await readFile(`/proc/${pid}/stat`, 'utf8')));
+    await holder({ pid })
+    await (await lockDataDir(folder))()
+  },
+)
 
 it('is not fooled by a later process of the same number', async () => {
   await holder({ pid: process.pid, began: '1' })

@@ -19,6 +19,7 @@ import { basename, join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { operatorCommands } from '../../../server/commands/operator-command'
+import { halfMade } from '../../../server/database/data-dir/left-folders'
 import { openDatabase } from '../../../server/database/open-database'
 import { initialise } from '../../../server/database/open-pglite'
 import { copyFolder } from '../../support/runs/copy-folder'
@@ -267,8 +268,16 @@ describe('copies of the data that killed commands have left', () => {
       input: '',
     }
     await leave('database.new-copy-of-yesterday', 25)
-    const copy = await operatorCommands['copy-database'](asked)
+    let copy = ''
+    const copying = operatorCommands['copy-database'](asked).then((made) => {
+      copy = made
+    })
+    const meanwhile = new Set<string>()
+    while (copy === '') for (const name of await names()) meanwhile.add(name)
+    await copying
     await close()
     expect(await names()).toEqual(['database', basename(copy)])
+    // Of a server that was killed in the middle of it, the next start removes it as it does a half-made database.
+    expect([...meanwhile].some((name) => name.startsWith(basename(halfMade(dataDir))))).toBe(true)
   })
 })
