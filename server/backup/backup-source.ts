@@ -2,12 +2,11 @@ import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../config/config'
-import { holdsDatabase, unwritable } from '../database/data-dir/data-dir'
+import { holdsDatabase } from '../database/data-dir/data-dir'
 import { lockDataDir } from '../database/data-dir/data-dir-lock'
 import { refuseHidden } from '../database/data-dir/owner'
 import { type DatabaseAsIs, openFolderAsIs, openPostgresAsIs } from '../database/open-as-is'
 import { MEMORY } from '../database/open-pglite'
-import { CannotStart } from '../errors/cannot-start'
 import { CommandFailed } from '../errors/command-failed'
 
 const nothingThere = (dataDir: string) =>
@@ -26,9 +25,7 @@ async function openCopy(folder: string): Promise<DatabaseAsIs> {
 }
 
 async function openOwnFiles(dataDir: string): Promise<DatabaseAsIs> {
-  const unlock = await lockDataDir(dataDir).catch(async (error: unknown) => {
-    throw error instanceof CannotStart ? error : await unwritable(dataDir, error)
-  })
+  const unlock = await lockDataDir(dataDir)
   try {
     if (!(await holdsDatabase(dataDir))) throw nothingThere(dataDir)
     const opened = await openFolderAsIs(join(dataDir, 'database'))

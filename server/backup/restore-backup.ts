@@ -11,7 +11,7 @@ import type { Header } from './backup-format'
 import { type Filled, fillDatabase, migrationsAround } from './fill-database'
 import { putMessageBack } from './kept-messages'
 import { checkBackup } from './read-backup'
-import { openRestorePlace } from './restore-place'
+import { openRestorePlace, whyNotRestored } from './restore-place'
 
 type RestoreConfig = Pick<Config, 'dataDir' | 'databaseUrl'>
 
@@ -74,8 +74,9 @@ async function fillPlace(config: RestoreConfig, file: string, header: Header) {
     await place.keep()
     return { filled, verdict }
   } catch (error) {
+    const why = isNotAllowed(error) ? notOwned(error) : await whyNotRestored(config, error)
     await Promise.all(written.map((path) => unlink(path).catch(() => {})))
-    throw isNotAllowed(error) ? notOwned(error) : error
+    throw why
   } finally {
     await place.close()
   }

@@ -3,12 +3,13 @@ import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Config } from '../config/config'
-import { keepPrivate, makeDataDir } from '../database/data-dir/data-dir'
+import { isFull, keepPrivate, makeDataDir } from '../database/data-dir/data-dir'
 import { lockDataDir } from '../database/data-dir/data-dir-lock'
 import { halfMade, removeLeft } from '../database/data-dir/left-folders'
 import type { Database } from '../database/database'
 import { type DatabaseAsIs, openFolderAsIs, openPostgresAsIs } from '../database/open-as-is'
 import { initialise, MEMORY } from '../database/open-pglite'
+import { CannotStart, codeOf } from '../errors/cannot-start'
 import { CommandFailed } from '../errors/command-failed'
 import { folderWithMessages } from './kept-messages'
 
@@ -20,6 +21,21 @@ export interface RestorePlace extends DatabaseAsIs {
 async function refuseMessages(dataDir: string): Promise<void> {
   const folder = await folderWithMessages(dataDir)
   if (folder) throw new CommandFailed(`${folder} holds messages: a restore needs an empty place.`)
+}
+
+/**
+ * Why a restore failed, as its operator is told. On a full disk PostgreSQL gives up in ways that look like damage. Asked
+ * for before what was half made is taken away: there is room again afterwards.
+ */
+export async function whyNotRestored(
+  { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  error: unknown,
+): Promise<unknown> {
+  if (error instanceof CommandFailed || error instanceof CannotStart) return error
+  const isForRoom = codeOf(error) === 'ENOSPC' || (databaseUrl === null && (await isFull(dataDir)))
+  if (!isForRoom) return error
+  const words = `The disk of DATA_DIR ${dataDir} is full. Nothing was restored: make room on it and run the command again.`
+  return new CommandFailed(words, { cause: error })
 }
 
 /** Made under another name: a restore that is cut off leaves no database that a server would start on. */
@@ -54,8 +70,9 @@ async function newFolder(dataDir: string): Promise<RestorePlace> {
       close: () => closeOnce().finally(letGo),
     }
   } catch (error) {
+    const why = await whyNotRestored({ dataDir, databaseUrl: null }, error)
     await letGo()
-    throw error
+    throw why
   }
 }
 

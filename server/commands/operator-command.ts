@@ -5,6 +5,7 @@ import type { Finding } from '../../src/document-proof/finding'
 import { copyEmbedded } from '../database/data-dir/copy-embedded'
 import { COPY, halfMade, removeLeftCopies } from '../database/data-dir/left-folders'
 import { removeDemo } from '../demo/remove/remove-demo'
+import { codeOf } from '../errors/cannot-start'
 import { CommandFailed } from '../errors/command-failed'
 import { importOrders } from '../orders/import-orders'
 import { OrderFileRefused } from '../orders/order-file-refused'
@@ -90,7 +91,12 @@ export const operatorCommands = {
     const copy = join(dataDir, COPY + id)
     // No one reads one that this process did not finish: where it is killed, its next start removes it.
     const half = `${halfMade(dataDir)}-${id}`
-    await copyEmbedded(database, join(dataDir, 'database'), half)
+    await copyEmbedded(database, join(dataDir, 'database'), half).catch((error: unknown) => {
+      if (codeOf(error) !== 'ENOSPC') throw error
+      throw new CommandFailed(
+        `The disk of DATA_DIR ${dataDir} is full: while a backup is made, it needs as much room again as the database has.`,
+      )
+    })
     await rename(half, copy)
     return copy
   },

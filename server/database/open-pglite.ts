@@ -9,7 +9,7 @@ import { CannotStart, codeOf } from '../errors/cannot-start'
 import { packageRoot, versionOf } from '../process/package-root'
 import { noteWork } from './at-work'
 import { bringUpToDate } from './bring-up-to-date'
-import { diskFull, holdsDatabase, isFull, keepPrivate, makeDataDir, notWhole, unwritable } from './data-dir/data-dir'
+import { diskFull, holdsDatabase, isFull, keepPrivate, makeDataDir, notWhole } from './data-dir/data-dir'
 import { lockDataDir } from './data-dir/data-dir-lock'
 import { halfMade, removeLeft } from './data-dir/left-folders'
 import { anothersFile } from './data-dir/owner'
@@ -102,9 +102,7 @@ async function whyNotOpened(dataDir: string, error: unknown): Promise<CannotStar
 
 async function openFiles(dataDir: string): Promise<{ client: PGlite; unlock: () => Promise<void> }> {
   await makeDataDir(dataDir)
-  const unlock = await lockDataDir(dataDir).catch(async (error: unknown) => {
-    throw error instanceof CannotStart ? error : await unwritable(dataDir, error)
-  })
+  const unlock = await lockDataDir(dataDir)
   try {
     const folder = await databaseFolder(dataDir)
     const client = await PGlite.create(folder)

@@ -4,6 +4,7 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { CannotStart, codeOf } from '../../errors/cannot-start'
+import { unwritable } from './data-dir'
 
 const HEARTBEAT_MS = 10_000
 /** A holder on another machine (or in another container) is taken for dead after this long without a heartbeat. */
@@ -68,7 +69,6 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
   const { began } = await lookAt(process.pid)
   const own: Holder = { pid: process.pid, host: hostname(), began, id: randomUUID() }
   const draft = join(dataDir, `lock.${own.id}`)
-  await writeFile(draft, JSON.stringify(own))
 
   // A link appears whole or not at all, and never over another: a lock is never half-written.
   const linkAs = (name: string) =>
@@ -108,12 +108,16 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
   }
 
   try {
+    await writeFile(draft, JSON.stringify(own))
     for (let attempt = 0; !(await linkAs(file)); attempt++) {
       if (attempt === MOST_ATTEMPTS)
         throw new CannotStart('data-dir-in-use', `DATA_DIR ${dataDir} is in use by another Basehut.`)
       if (await isDead()) await clearDead()
     }
+  } catch (error) {
+    throw error instanceof CannotStart ? error : await unwritable(dataDir, error)
   } finally {
+    // On a full disk it is there, and empty.
     await unlink(draft).catch(() => {})
   }
 

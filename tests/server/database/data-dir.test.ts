@@ -18,8 +18,10 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openRestorePlace } from '../../../server/backup/restore-place'
 import { operatorCommands } from '../../../server/commands/operator-command'
 import { halfMade } from '../../../server/database/data-dir/left-folders'
+import type { Database } from '../../../server/database/database'
 import { openDatabase } from '../../../server/database/open-database'
 import { initialise } from '../../../server/database/open-pglite'
 import { copyFolder } from '../../support/runs/copy-folder'
@@ -47,6 +49,16 @@ const tablePath = async (table: string) => {
   await close()
   return rows[0]?.path ?? ''
 }
+
+const asking = (database: Database, folder = dataDir) => ({
+  database,
+  dataDir: folder,
+  origin: '',
+  now: new Date(),
+  forgetSettings() {},
+  mail: () => ({ send: async () => {}, isSet: false }),
+  input: '',
+})
 
 beforeAll(async () => {
   made = await mkdtemp(join(tmpdir(), 'basehut-data-'))
@@ -191,17 +203,25 @@ describe.skipIf(!disk)(
 
     it('when it is full, at the start and while the server runs', async () => {
       copyFolder(made, venue)
-      const { ping, close } = await open(venue)
+      const { database, ping, close } = await open(venue)
       const fill = async (name: string) => {
         const { bavail, bsize } = await statfs(folder)
         await writeFile(join(folder, name), Buffer.alloc(bavail * bsize))
       }
       await fill('fills-it')
       await expect(ping()).rejects.toMatchObject({ code: 'ENOSPC' })
+      await expect(operatorCommands['copy-database'](asking(database, venue))).rejects.toThrow(
+        `The disk of DATA_DIR ${venue} is full: while a backup is made`,
+      )
       await close()
       await fill('fills-what-the-server-left')
       const said = `disk-full: The disk of DATA_DIR ${venue} is full. Make room on it and start again; what was saved is still there.`
       expect(await refusalOf(venue)).toBe(said)
+      const restored = join(folder, 'restored')
+      await expect(openRestorePlace({ dataDir: restored, databaseUrl: null })).rejects.toThrow(
+        `The disk of DATA_DIR ${restored} is full.`,
+      )
+      expect([...(await readdir(venue)), ...(await readdir(restored))].sort()).toEqual(['database', 'probe'])
       for (const name of ['fills-it', 'fills-what-the-server-left']) await rm(join(folder, name))
       expect(await refusalOf(venue)).toBe('opened')
     })
@@ -258,18 +278,9 @@ describe('copies of the data that killed commands have left', () => {
   it('are gone after the next backup of the same server', async () => {
     await leave('database.new-copy-of-last-night', 13)
     const { database, close } = await open()
-    const asked = {
-      database,
-      dataDir,
-      origin: '',
-      now: new Date(),
-      forgetSettings() {},
-      mail: () => ({ send: async () => {}, isSet: false }),
-      input: '',
-    }
     await leave('database.new-copy-of-yesterday', 25)
     let copy = ''
-    const copying = operatorCommands['copy-database'](asked).then((made) => {
+    const copying = operatorCommands['copy-database'](asking(database)).then((made) => {
       copy = made
     })
     const meanwhile = new Set<string>()
