@@ -55,9 +55,12 @@ export async function writeBackup({ database, ...source }: Whole, file: string):
   const part = `${file}.part-${process.pid}`
   const notes: { end: Footer['end'] | null } = { end: null }
   try {
-    const output = createWriteStream(part, { flags: 'wx', mode: 0o600 })
     await database.transaction(
-      (tx) => pipeline(Readable.from(blocks({ ...source, tx }, notes)), createGzip(), output),
+      (tx) => {
+        // Opened no sooner: while the transaction is begun, no one would hear that the file cannot be written.
+        const output = createWriteStream(part, { flags: 'wx', mode: 0o600 })
+        return pipeline(Readable.from(blocks({ ...source, tx }, notes)), createGzip(), output)
+      },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     )
     // From here on the database may go away: a whole backup is none the worse for it.

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
@@ -173,6 +173,22 @@ describe('a backup', () => {
     )
     expect(gunzipSync(await readFile(file)).toString()).toBe(text)
     expect((await readdir(folder)).filter((name) => name.includes('.part'))).toEqual([])
+    await close()
+  })
+
+  it('says that its file cannot be written, also where the database is slow to begin', async () => {
+    const { database, close } = await openVenueDatabase()
+    const beside = join(folder, 'nowhere', 'venue.backup')
+    const slow: Database = Object.create(database, {
+      transaction: {
+        value: async (...asked: Parameters<Database['transaction']>) => {
+          for (let round = 0; round < 3; round++) await stat(beside).catch(() => {})
+          return database.transaction(...asked)
+        },
+      },
+    })
+    const order = { database: slow, messages: keptMessages(folder), program: '1.0.0', schema: 1, madeAt: new Date() }
+    await expect(writeBackup(order, beside)).rejects.toThrow(`${beside} cannot be written (ENOENT).`)
     await close()
   })
 
