@@ -14,6 +14,12 @@ export type SignIn = Awaited<ReturnType<Provider['interactionDetails']>>
 
 export const isAtKiosk = ({ params }: SignIn) => Boolean(params[KIOSK_PARAM])
 
+/**
+ * Whether the browser says that another site has sent this. That site can have it come from no origin ('null'), and a
+ * neighbour of the venue's host gets our cookies with it.
+ */
+const isFromElsewhere = (c: ServerContext) => ['cross-site', 'same-site'].includes(c.req.header('Sec-Fetch-Site') ?? '')
+
 export interface SignInStepsParts {
   provider: Provider
   database: Database
@@ -70,7 +76,8 @@ export function createSignInSteps(parts: SignInStepsParts) {
     /** Like `currentSignIn`, for a sent form: only from a page of our own. */
     async sentSignIn(c: ServerContext): Promise<SignIn | null> {
       const from = c.req.header('Origin')
-      return from === undefined || from === 'null' || from === origin ? currentSignIn(c) : null
+      const isOwn = from === undefined || from === 'null' || from === origin
+      return isOwn && !isFromElsewhere(c) ? currentSignIn(c) : null
     },
     async expired(c: ServerContext): Promise<Response> {
       return c.html(errorPage(await look(), origin, 'sign-in-expired'), 400)

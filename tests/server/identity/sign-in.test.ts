@@ -109,6 +109,8 @@ describe('the embedded identity provider', () => {
     const { browser, url: page } = await startSignIn(url)
     const credentials = { email: 'maya@example.com', password: 'demo' }
     expect((await new Browser(url).submit(`${page.href}/password`, credentials)).response.status).toBe(400)
+    const nowhere = { Origin: 'null', 'Sec-Fetch-Site': 'same-site' }
+    expect((await browser.submit(`${page.href}/password`, credentials, nowhere)).response.status).toBe(400)
     const foreign = await browser.submit(`${page.href}/password`, credentials, { Origin: 'https://elsewhere.example' })
     expect(foreign.response.status).toBe(400)
     expect((await browser.submit(`${page.href}/password`, credentials)).url.pathname).toBe('/oidc-callback')
