@@ -1,17 +1,49 @@
-import { NativeSelect, type NativeSelectProps } from '@mantine/core'
+import { NativeSelect, type NativeSelectProps, Select } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { adminTexts as texts } from '../../settings/texts/admin/admin'
 import type { NoOptions, Option } from '../resource'
+import { MOST_OFFERED } from './most-offered'
 
-interface ChoiceFieldProps extends Omit<NativeSelectProps, 'data' | 'value' | 'onChange'> {
+type InputProps = Pick<
+  NativeSelectProps,
+  'name' | 'label' | 'description' | 'error' | 'disabled' | 'withAsterisk' | 'aria-required'
+>
+
+interface ChoiceFieldProps extends InputProps {
   options: readonly (Option & { disabled?: boolean })[]
   none?: NoOptions | undefined
   value: string
   onChoose(value: Option['value'] | null): void
 }
 
-/** One of several. Where the venue has none of them yet, it says so and leads to where they are made. */
+/**
+ * One of several. Where the venue has none of them yet, it says so and leads to where they are made; where it has thousands,
+ * one is found by its name.
+ */
 export function ChoiceField({ options, none, value, description, onChoose, ...input }: ChoiceFieldProps) {
+  const choices = options.map((option) => ({ ...option, value: String(option.value) }))
+  const choose = (chosen: string | null) =>
+    onChoose(options.find((option) => String(option.value) === chosen)?.value ?? null)
+  if (choices.length > MOST_OFFERED)
+    return (
+      <Select
+        {...input}
+        description={
+          <>
+            {description} {texts.links.typeToFind(MOST_OFFERED, choices.length)}
+          </>
+        }
+        value={value || null}
+        data={choices}
+        searchable
+        limit={MOST_OFFERED}
+        openOnFocus={false}
+        placeholder={texts.form.chooseOption}
+        nothingFoundMessage={texts.links.noneFound}
+        comboboxProps={{ shadow: 'md' }}
+        onChange={choose}
+      />
+    )
   const missing =
     none && options.length === 0 ? (
       <>
@@ -23,14 +55,8 @@ export function ChoiceField({ options, none, value, description, onChoose, ...in
       {...input}
       description={missing ?? description}
       value={value}
-      data={[
-        { value: '', label: texts.form.chooseOption },
-        ...options.map((option) => ({ ...option, value: String(option.value) })),
-      ]}
-      onChange={(event) => {
-        const chosen = event.currentTarget.value
-        onChoose(options.find((option) => String(option.value) === chosen)?.value ?? null)
-      }}
+      data={[{ value: '', label: texts.form.chooseOption }, ...choices]}
+      onChange={(event) => choose(event.currentTarget.value)}
     />
   )
 }

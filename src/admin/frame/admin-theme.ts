@@ -6,6 +6,7 @@ import {
   MultiSelect,
   mergeThemeOverrides,
   NativeSelect,
+  Select,
   Switch,
   Textarea,
   TextInput,
@@ -29,6 +30,7 @@ export const adminTheme = mergeThemeOverrides(
       Textarea: Textarea.extend(dense),
       NativeSelect: NativeSelect.extend(dense),
       MultiSelect: MultiSelect.extend(dense),
+      Select: Select.extend(dense),
       DateInput: DateInput.extend({
         ...dense,
         classNames: {

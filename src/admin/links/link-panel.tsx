@@ -2,6 +2,7 @@ import { MultiSelect } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { adminTexts as texts } from '../../settings/texts/admin/admin'
 import { Button } from '../../ui/button'
+import { MOST_OFFERED } from '../form/most-offered'
 import { useKeptDraft } from '../kept-draft'
 import type { Option } from '../resource'
 import type { Link } from './link'
@@ -21,9 +22,6 @@ interface LinkPanelProps {
   onOrder?(values: readonly string[]): Promise<unknown>
   reload(): Promise<void>
 }
-
-/** Drawn at once; more of them would keep the list closed for seconds. */
-const MOST_OFFERED = 200
 
 /** Links to records that are known: several at once are ticked in a list. */
 export function LinkPanel({ words, owner, links, options, onLink, onUnlink, onOrder, reload }: LinkPanelProps) {

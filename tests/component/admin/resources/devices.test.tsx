@@ -33,6 +33,31 @@ describe('Devices', () => {
     await expectAccessible()
   })
 
+  test('one location of hundreds is found by its name', async () => {
+    const added: unknown[] = []
+    await mountResource(devicesResource, {
+      listDevices: () => [hall],
+      listLocations: () => Array.from({ length: 300 }, (_, at) => ({ ...base, id: at + 1, name: `Lodge ${at + 1}` })),
+      listTasks: () => [release],
+      addDevice: ({ body }) => {
+        added.push(body)
+        return { ...hall, ...(body as object), id: 2 }
+      },
+    })
+    const location = page.getByRole('combobox', { name: 'Location' })
+    await expect.element(location).toHaveAccessibleDescription(/The list shows 200 of 300/)
+    const name = page.getByRole('textbox', { name: 'Name' })
+    await name.fill('Ski school')
+    expect(location.element().clientHeight).toBe(name.element().clientHeight)
+    await page.getByRole('button', { name: 'Add Device' }).click()
+    await expect.element(location).toHaveFocus()
+    await expect.element(location).toHaveAccessibleDescription(/Location is required/)
+    await location.fill('Lodge 299')
+    await page.getByRole('option', { name: 'Lodge 299' }).click()
+    await page.getByRole('button', { name: 'Add Device' }).click()
+    await expect.poll(() => added).toMatchObject([{ name: 'Ski school', locationId: 299 }])
+  })
+
   test('a code that another tablet may be set up by comes with what the one in use has not sent', async () => {
     await mountResource(devicesResource, {
       listLocations: () => [base],
