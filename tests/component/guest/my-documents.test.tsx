@@ -202,7 +202,8 @@ afterEach(() => {
   delete dataset.kiosk
 })
 
-const SIGNED_AT = '2027-01-17T12:00:00.000Z'
+/** Noon by the clock of the machine, wherever it stands. */
+const SIGNED_AT = new Date(2027, 0, 17, 12).toISOString()
 const offline = { listOwnDocuments: () => failed(503) } satisfies Answers
 
 /** Mia's waiver as it was signed on this device. */

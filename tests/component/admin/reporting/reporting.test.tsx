@@ -40,7 +40,7 @@ describe('Reporting', () => {
   ] as const)
     test(`says how its data stands: ${statusCode ?? 'no status'}`, async () => {
       await mountReporting({
-        getCustomerReportStatus: () => ({ statusCode, lastRefreshDate: '2026-01-05T12:00:00Z' }),
+        getCustomerReportStatus: () => ({ statusCode, lastRefreshDate: new Date(2026, 0, 5, 12).toISOString() }),
       })
       await expect.element(page.getByText(text)).toBeVisible()
     })
