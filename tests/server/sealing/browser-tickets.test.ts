@@ -6,6 +6,7 @@ import { receipts } from '../../../server/records/receipt.table'
 import { verifyAudit } from '../../../server/records/verify-audit'
 import { waiverEvidence } from '../../../server/records/waiver-evidence.table'
 import { stayTickets } from '../../../server/sealing/stay-ticket.table'
+import { removeOldTickets } from '../../../server/sealing/stay-tickets'
 import type { SealedReceipt } from '../../../src/contract/entities/device/sealed-delivery'
 import { newStayKey } from '../../../src/sealing/seal-document'
 import { bearer, renew, signIn } from '../support/browser'
@@ -87,6 +88,12 @@ describe('a ticket of a guest’s own browser', () => {
     expect(await evidenceOf(documentId)).toHaveLength(1)
   })
 
+  test('brings a document of a browser whose name is written in any letters', async () => {
+    const { documentId, id, sealed: jwe } = await aCopy(stay, { userAgent: 'Tablette ≥ 2, Säule' })
+    expect((await deliver(id, jwe)).body.refused).toBeNull()
+    expect((await evidenceOf(documentId))[0]?.device).toBe('Tablette  2, Sule')
+  })
+
   test('has a number for each document, and no more', async () => {
     const first = await aCopy()
     await deliver(first.id, first.sealed)
@@ -108,7 +115,7 @@ describe('a ticket of a guest’s own browser', () => {
     const gone = new URLSearchParams({ client_id: 'basehut', token: tokens.refresh_token })
     await fetch(`${server.url}/idp/token/revocation`, { method: 'POST', body: gone })
     expect((await renew(server.url, tokens.refresh_token)).status).toBe(400)
-    const [last, late] = [await aCopy(left), await aCopy(left)]
+    const [last, late, later] = [await aCopy(left), await aCopy(left), await aCopy(left)]
     expect(
       (await venue.ask('GET', '/api/profile', undefined, { Authorization: `Bearer ${left.ticket.id}` })).status,
     ).toBe(401)
@@ -117,6 +124,9 @@ describe('a ticket of a guest’s own browser', () => {
     expect((await deliver(last.id, last.sealed)).body.refused).toBeNull()
     clock += 1
     expect((await deliver(late.id, late.sealed)).body.refused?.code).toBe('ticket-late')
+    // Known for sixty days more, though each hour what has had its time is removed.
+    await removeOldTickets(server.database, new Date(clock + 60 * 86_400_000 - 1))
+    expect((await deliver(later.id, later.sealed)).body.refused?.code).toBe('ticket-late')
     clock = began
   })
 

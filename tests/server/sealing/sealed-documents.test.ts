@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { RunningServer } from '../../../server/app/server'
 import { operatorCommands } from '../../../server/commands/operator-command'
+import { sha256 } from '../../../server/encoding/sha256'
 import { contacts } from '../../../server/households/contact.table'
 import { auditEntries } from '../../../server/records/audit-entry.table'
 import { receipts } from '../../../server/records/receipt.table'
@@ -13,7 +14,12 @@ import { waiverEvidence } from '../../../server/records/waiver-evidence.table'
 import { sealedDocuments } from '../../../server/sealing/sealed-document.table'
 import { removeUnusedKeys } from '../../../server/sealing/sealing-keys'
 import { stayTickets } from '../../../server/sealing/stay-ticket.table'
-import { SEAL_ALGORITHM, SEAL_ENCRYPTION, STAY_ALGORITHM } from '../../../src/contract/entities/device/sealed-document'
+import {
+  SEAL_ALGORITHM,
+  SEAL_ENCRYPTION,
+  SEALED_DOCUMENT_TYPE,
+  STAY_ALGORITHM,
+} from '../../../src/contract/entities/device/sealed-document'
 import { limits } from '../../../src/contract/limits'
 import { newStayKey, thumbprintOf } from '../../../src/sealing/seal-document'
 import { bearer, renew, signIn } from '../support/browser'
@@ -143,10 +149,16 @@ describe('sealed documents', () => {
     test('what was sealed and is no document: no signature, or one of something else', async () => {
       const { kid, ...publicKey } = stay.ticket.sealingKey
       const sealingKey = await importJWK(publicKey, SEAL_ALGORITHM)
-      const something = await new CompactSign(new TextEncoder().encode('{}'))
-        .setProtectedHeader({ alg: STAY_ALGORITHM, typ: 'JWT', jwk: stay.key.publicKey })
-        .sign(stay.key.privateKey)
-      for (const head of ['no signature', something]) {
+      const signedAs = (typ: string, what: object) =>
+        new CompactSign(new TextEncoder().encode(JSON.stringify(what)))
+          .setProtectedHeader({ alg: STAY_ALGORITHM, typ, jwk: stay.key.publicKey })
+          .sign(stay.key.privateKey)
+      const whole = {
+        ...{ id: stay.ticket.documentIds[0], ticket: stay.ticket.id, operation: 'completeContactTask', query: null },
+        ...{ params: { completeEndpoint: '/waiver' }, contentType: 'application/json', bodySha256: sha256('{}') },
+        ...{ signedAt: '2027-01-16T18:59:00.000Z', appVersion: '1.2.3', userAgent: 'A tablet' },
+      }
+      for (const head of ['no signature', await signedAs(SEALED_DOCUMENT_TYPE, {}), await signedAs('JWT', whole)]) {
         const jwe = await new CompactEncrypt(new TextEncoder().encode(`${head}\n{}`))
           .setProtectedHeader({ alg: SEAL_ALGORITHM, enc: SEAL_ENCRYPTION, kid })
           .encrypt(sealingKey)
