@@ -96,6 +96,15 @@ describe('a copy for the signer', () => {
     expect(await waiting()).toEqual([])
   })
 
+  it('is named, and kept at the venue, where one mail has no room for it', async () => {
+    await sign(family.mayaId)
+    await sign(family.leoId)
+    await look(past(SITTING_MS), { pdfOf: async () => Buffer.alloc(4 * 1024 * 1024) })
+    const [mail = { raw: '', content: '' }] = mails.received
+    expect(attachedIn(mail.raw)).toHaveLength(1)
+    expect(mail.content).toMatch(/for Maya Lindqvist[\s\S]*Too large for one mail[\s\S]*for Leo Lindqvist/)
+  })
+
   it('is another mail for another signer, and for a later sitting', async () => {
     await sign(family.mayaId)
     await sign(family.siobhanId, NOON, siobhan)
