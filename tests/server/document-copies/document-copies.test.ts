@@ -5,6 +5,7 @@ import { documentCopies } from '../../../server/document-copies/document-copy.ta
 import { noteCopy, SITTING_MS } from '../../../server/document-copies/note-copy'
 import { type CopyParts, GIVE_UP_MS, sendDueCopies } from '../../../server/document-copies/send-copies'
 import { documentPdf } from '../../../server/documents/document-pdf'
+import { Refusal } from '../../../server/errors/refusal'
 import type { Caller, HandedOver } from '../../../server/http/handler'
 import { pauseAfter } from '../../../server/process/pause-after'
 import { settings } from '../../../server/settings/settings.table'
@@ -103,6 +104,12 @@ describe('a copy for the signer', () => {
     const [mail = { raw: '', content: '' }] = mails.received
     expect(attachedIn(mail.raw)).toHaveLength(1)
     expect(mail.content).toMatch(/for Maya Lindqvist[\s\S]*Too large for one mail[\s\S]*for Leo Lindqvist/)
+  })
+
+  it('waits where its file cannot be made just now', async () => {
+    await sign(family.mayaId)
+    await look(past(SITTING_MS), { pdfOf: () => Promise.reject(new Refusal(503, 'busy', 'Please try again later.')) })
+    expect([mails.received.length, (await waiting()).length]).toEqual([0, 1])
   })
 
   it('is another mail for another signer, and for a later sitting', async () => {
