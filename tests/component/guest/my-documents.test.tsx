@@ -10,7 +10,9 @@ import { SignedWaiverView } from '../../../src/waiver/signed-waiver-view'
 import { aRecord } from '../../unit/outbox/queue/a-record'
 import { expectAccessible } from '../support/accessible'
 import { type Answers, apiWith, failed } from '../support/answers'
+import { dayBorders } from '../support/day-borders'
 import { mountGuest, testStorage } from '../support/mount-guest'
+import { settingsOfVenue } from '../support/settings'
 
 const identity = { iss: 'test', sub: 'admin', name: '', givenName: '', familyName: '', email: 'maya@example.com' }
 const document = (changes: Partial<SignedDocument>): SignedDocument => ({
@@ -42,12 +44,12 @@ const family = [
   document({ id: '44444444-4444-4444-8444-444444444444', signedOn: '2026-12-01', isAskedAgain: true }),
 ]
 
-async function openDocuments(answers: Answers, storage = testStorage()) {
+async function openDocuments(answers: Answers, storage = testStorage(), settings = settingsOfVenue()) {
   const api = apiWith(answers)
   const reader = createReader({ api, storage, owner: identity })
   const showSigned: ShowSigned = (signed) => <SignedWaiverView {...signed} />
   const screen = <MyDocumentsScreen api={api} reader={reader} identity={identity} showSigned={showSigned} />
-  await mountGuest(screen, { storage, owner: identity })
+  await mountGuest(screen, { storage, owner: identity, settings })
 }
 
 test('lists what was signed by person, with its day and what it is worth, on a narrow page too', async () => {
@@ -223,9 +225,9 @@ const owned = { ownerIss: identity.iss, ownerSub: identity.sub }
 const of = { contactId: 3, contactTaskId: 11 }
 
 /** Signed, and not sent yet. */
-const saveWaiver = (storage: DeviceStorage) =>
+const saveWaiver = (storage: DeviceStorage, signedAt = SIGNED_AT) =>
   storage.run(async ({ records, bodies }) => {
-    const record = aRecord({ ...owned, ...of, signedAt: SIGNED_AT })
+    const record = aRecord({ ...owned, ...of, signedAt })
     await records.put({ ...record })
     const content = new TextEncoder().encode(JSON.stringify(miasWaiver)).buffer
     await bodies.put({ id: record.id, content })
@@ -259,6 +261,16 @@ test('without a network, what was signed on this device stands there with its st
   await page.viewport(320, 700)
   expect(window.document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
 })
+
+test.each(dayBorders)(
+  'what was signed on this device has the day of the venue, in $timeZone too',
+  async ({ timeZone, at }) => {
+    const storage = testStorage()
+    await saveWaiver(storage, at)
+    await openDocuments(offline, storage, settingsOfVenue({ timeZone }))
+    await expect.element(page.getByText('Signed on March 14, 2027 by Maya Lindqvist')).toBeVisible()
+  },
+)
 
 test('once the venue lists it, what was signed on this device stands there once, still with its words', async () => {
   const storage = testStorage()
