@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '../../../server/database/database'
 import { mailOverSmtp } from '../../../server/delivery/mail-sender'
+import { copyMail } from '../../../server/document-copies/copy-mail'
 import { documentCopies } from '../../../server/document-copies/document-copy.table'
 import { noteCopy, SITTING_MS } from '../../../server/document-copies/note-copy'
 import { type CopyParts, GIVE_UP_MS, sendDueCopies } from '../../../server/document-copies/send-copies'
@@ -104,6 +105,22 @@ describe('a copy for the signer', () => {
     const [mail = { raw: '', content: '' }] = mails.received
     expect(attachedIn(mail.raw)).toHaveLength(1)
     expect(mail.content).toMatch(/for Maya Lindqvist[\s\S]*Too large for one mail[\s\S]*for Leo Lindqvist/)
+  })
+
+  it('has a name of its own for each file', () => {
+    const document = { taskName: 'Season waiver', onBehalfOf: 'Maya', signedOn: '2027-01-16', pdf: Buffer.from('x') }
+    const documents = [document, { ...document, onBehalfOf: 'Leo' }, document]
+    const sent = {
+      messageId: '<1@venue>',
+      to: 'maya@example.com',
+      venue: 'Summit Valley',
+      origin: 'https://venue.example',
+    }
+    expect(copyMail({ ...sent, documents }).attachments?.map(({ filename }) => filename)).toEqual([
+      'Season waiver - Maya.pdf',
+      'Season waiver - Leo.pdf',
+      'Season waiver - Maya (2).pdf',
+    ])
   })
 
   it('waits where its file cannot be made just now', async () => {
