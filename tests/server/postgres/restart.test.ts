@@ -36,11 +36,17 @@ async function recovered() {
   }
 }
 
-async function asOperator(run: (client: pg.Client) => Promise<unknown>) {
+async function asOperator<T>(run: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(databaseUrl)
   client.on('error', () => {})
   await client.connect()
-  await run(client).finally(() => client.end())
+  return run(client).finally(() => client.end())
+}
+
+/** Resolves once PostgreSQL has seen that a backend was killed, has ended all others for it, and is there again. */
+async function hasRecoveredFrom(backend: number) {
+  const look = () => asOperator((client) => client.query('select from pg_stat_activity where pid = $1', [backend]))
+  while ((await look().catch(() => null))?.rowCount !== 0) await wait(20)
 }
 
 /** Breaks the connection of a transaction that is open, with `breakIt`, and answers what the transaction threw. */
@@ -63,7 +69,10 @@ const accidents: Record<string, (backend: number) => Promise<unknown>> = {
     await postgres.resume()
   },
   pg_terminate_backend: (backend) => asOperator((client) => client.query('select pg_terminate_backend($1)', [backend])),
-  'kill -9 of its backend': async (backend) => process.kill(backend, 'SIGKILL'),
+  'kill -9 of its backend': async (backend) => {
+    process.kill(backend, 'SIGKILL')
+    await hasRecoveredFrom(backend)
+  },
 }
 
 describe('a process that is in the middle of a transaction', () => {
