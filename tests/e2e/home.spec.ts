@@ -151,13 +151,17 @@ test('a family at home: who is ticked, what is in sight, and where Back leads', 
     const scrolled = () => page.evaluate(() => Math.round(window.scrollY))
     await expect(page.getByRole('article', { name: 'Leo Lindqvist’s pass' })).toContainText('Use the pass card.')
     await page.evaluate(() => window.scrollTo({ top: 800 }))
-    await expect.poll(scrolled).toBe(800)
-    // Without the pointer, which would scroll to what it clicks.
-    await toChecker.dispatchEvent('click')
+    await expect.poll(scrolled).toBeGreaterThanOrEqual(800)
+    // What comes into view may grow, and the browser then keeps in sight what was there. Without the pointer, which would
+    // scroll to what it clicks.
+    const left = await toChecker.evaluate((link: HTMLElement) => {
+      link.click()
+      return Math.round(window.scrollY)
+    })
     await expect(title(page)).toHaveText('Check a pass')
     await expect.poll(scrolled).toBe(0)
     await page.goBack()
-    await expect.poll(scrolled).toBe(800)
+    await expect.poll(scrolled).toBe(left)
     await page.goForward()
     await expect(title(page)).toHaveText('Check a pass')
     await expect.poll(scrolled).toBe(0)
