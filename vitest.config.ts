@@ -25,6 +25,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
+          setupFiles: 'tests/unit/set-up.ts',
           environment: 'node',
           testTimeout: 60_000,
           hookTimeout: 60_000,
