@@ -90,7 +90,7 @@ it('a query that takes long, or waits for a lock, is left alone', async () => {
   const holder = await pool.connect()
   await holder.query('begin; lock table figures')
   const waiting = pool.query('insert into figures values (3)')
-  // Longer than after which a lost answer is looked for and given up: the time is what is tested.
+  // By then a lost answer has been looked for and given up: that time is what is tested.
   await holder.query('select pg_sleep($1)', [(5 * LOOK_MS) / 1000])
   await holder.query('commit')
   holder.release()
