@@ -61,6 +61,14 @@ test('a tablet that staff hand over face to face asks for no code', async () => 
   expect(code().query()).toBeNull()
 })
 
+test('a name without a space is broken in the button rather than widening the page', async () => {
+  const adultName = `${'Wolfeschlegelsteinhausenbergerdorff'.repeat(2)} B`
+  await mountGuest(<FamilyScreen family={{ ...family, adultName }} onBegin={async () => null} onNotUs={() => {}} />)
+  await page.viewport(320, 640)
+  await expect.element(page.getByRole('button', { name: `I am ${adultName}` })).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBe(320)
+})
+
 test('a family that is about to begin is not turned away by a tap on the other button', async () => {
   let answer = (_: string | null) => {}
   const onNotUs = vi.fn()

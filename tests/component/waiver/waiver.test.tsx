@@ -146,7 +146,7 @@ test('the name typed before is offered to the same signer', async () => {
   await expect.element(page.getByLabelText('Type your full name')).toHaveValue('Anna Sample')
 })
 
-test('a long name that is offered again stays beside the pad, not on it', async () => {
+test('a long name that is offered again stays beside the pad, not on it, and is shown whole once it signs', async () => {
   const name = 'Anna Wolfeschlegelsteinhausenbergerdorffvoralternwaren'
   const [givenName = '', familyName = ''] = name.split(' ')
   const readings = { isReady: true, known: [readBy(name, 60_000)], note: nothing }
@@ -158,6 +158,12 @@ test('a long name that is offered again stays beside the pad, not on it', async 
     .getBoundingClientRect()
   const field = page.getByLabelText('Type your full name').element().getBoundingClientRect()
   expect(again.right).toBeLessThanOrEqual(field.right)
+
+  await page.viewport(320, 640)
+  await page.getByRole('button', { name: /^Use “Anna/ }).click()
+  await page.getByRole('button', { name: 'Sign by typing instead' }).click()
+  const typed = page.getByText(`Signed by typing: ${name}`).element().getBoundingClientRect()
+  expect(typed.right).toBeLessThanOrEqual(320)
 })
 
 test('a place to jump to, which a pasted text may have kept without its address, opens no empty page', async () => {
