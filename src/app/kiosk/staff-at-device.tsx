@@ -16,7 +16,11 @@ export function StaffAtDevice({ parts, storage, isKiosk }: StaffAtDeviceProps) {
   const navigate = useNavigate()
   return (
     <StorageProvider storage={storage}>
-      <StaffScreen {...parts} onBack={() => void navigate({ to: isKiosk ? '/' : '/desk' })}>
+      <StaffScreen
+        {...parts}
+        onBack={() => void navigate({ to: isKiosk ? '/' : '/desk' })}
+        onSetUp={() => void navigate({ to: '/device' })}
+      >
         {isKiosk ? <ManageSection onOpen={() => void navigate({ to: '/staff/manage' })} /> : null}
       </StaffScreen>
     </StorageProvider>

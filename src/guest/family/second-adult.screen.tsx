@@ -67,7 +67,7 @@ function Adults({ api, identity: { iss, sub, email }, profile, refresh, onDone, 
   if (!isHead(profile))
     return (
       <>
-        <p>{texts.headOnly}</p>
+        <p>{profile.contacts.length === 0 ? texts.noFamily : texts.headOnly}</p>
         <ActionBar>{home('primary')}</ActionBar>
       </>
     )

@@ -16,12 +16,14 @@ interface StaffScreenProps {
   look(): Promise<TabletFacts>
   send(): Promise<SendAnswer>
   onBack(): void
+  /** To where a browser becomes a tablet of the venue. */
+  onSetUp(): void
   /** What staff may do here beside looking. */
   children?: ReactNode
 }
 
 /** How a tablet of the venue is doing, for staff. No one signs in for it: it is needed when the network is gone. */
-export function StaffScreen({ appVersion, look, send, onBack, children }: StaffScreenProps) {
+export function StaffScreen({ appVersion, look, send, onBack, onSetUp, children }: StaffScreenProps) {
   const [facts, setFacts] = useState<TabletFacts | null>(null)
   const [looks, setLooks] = useState(0)
 
@@ -58,7 +60,15 @@ export function StaffScreen({ appVersion, look, send, onBack, children }: StaffS
       </Screen>
     )
   }
-  if (!facts.device) return <Screen key="none" title={texts.notDeviceTitle} lead={texts.notDeviceText} />
+  if (!facts.device)
+    return (
+      <Screen
+        key="none"
+        title={texts.notDeviceTitle}
+        lead={texts.notDeviceText}
+        actions={<Button onClick={onSetUp}>{texts.setUp}</Button>}
+      />
+    )
   return (
     <Screen
       key="device"

@@ -4,6 +4,8 @@ export const secondAdultTexts = {
   lead: 'Another adult of your family can sign in on their own phone, sign their own waivers, and sign for the children too.',
   waiting: 'Loading your family',
   headOnly: 'Only the person who signed in here first can invite other adults, or end their sign-in.',
+  /** For staff, who are no guests until they say so on home. */
+  noFamily: 'You have no family here. If you come as a guest too, choose “Check in as a guest” on home first.',
   noAdults: 'There’s no other adult in your family here yet. Add them first, with their name and date of birth.',
   addFirst: 'Add a family member',
   inviteName: (name: string) => `Invite ${name}`,

@@ -179,6 +179,12 @@ describe('the screen of a second adult’s sign-in', () => {
     await expect.element(page.getByText('Only the person who signed in here first')).toBeVisible()
     expect(send().query()).toBeNull()
   })
+
+  test('tells staff, who have no family, how they become a guest', async () => {
+    await openScreen(2, [], { getProfile: () => ({ contacts: [], ownContactId: null, staffRole: 'frontDesk' }) })
+    await expect.element(page.getByText('You have no family here.')).toBeVisible()
+    expect(page.getByText('Only the person who signed in here first').query()).toBeNull()
+  })
 })
 
 test('an invitation is joined by a press, and a refusal says why in the venue’s words', async () => {

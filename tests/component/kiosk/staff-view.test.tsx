@@ -10,6 +10,8 @@ import { mountGuest, testStorage } from '../support/mount-guest'
 import { press } from '../support/press'
 import { settledShift, watchShifts } from '../support/shifts'
 
+const nothing = () => {}
+
 const hall: TabletFacts = {
   device: {
     id: 7,
@@ -43,13 +45,14 @@ async function openStaffView({ facts = [hall], records = [] as OutboxRecord[], a
   const storage = testStorage()
   await storage.run((database) => database.records.bulkPut(records))
   let looks = 0
-  const view = { backs: 0 }
+  const view = { backs: 0, setUps: 0 }
   await mountGuest(
     <StaffScreen
       appVersion="1.2.3"
       look={async () => facts[Math.min(looks++, facts.length - 1)] ?? hall}
       send={async () => answer}
       onBack={() => (view.backs += 1)}
+      onSetUp={() => (view.setUps += 1)}
     />,
     { storage },
   )
@@ -153,7 +156,8 @@ test.each([
       appVersion="1.2.3"
       look={() => new Promise((resolve) => (answer = () => resolve(facts)))}
       send={async () => ({ kind: 'unreachable' })}
-      onBack={() => {}}
+      onBack={nothing}
+      onSetUp={nothing}
     />,
   )
   await expect.element(page.getByText('Looking at this tablet')).toBeVisible()
@@ -172,7 +176,13 @@ test('a tablet that cannot be looked at says so, and can be looked at again', as
     return hall
   }
   await mountGuest(
-    <StaffScreen appVersion="1.2.3" look={look} send={async () => ({ kind: 'unreachable' })} onBack={() => {}} />,
+    <StaffScreen
+      appVersion="1.2.3"
+      look={look}
+      send={async () => ({ kind: 'unreachable' })}
+      onBack={nothing}
+      onSetUp={nothing}
+    />,
   )
   await expect.element(page.getByRole('alert')).toHaveTextContent('This tablet could not be looked at')
   await expect.element(page.getByRole('button', { name: 'Back to the start' })).toBeVisible()
@@ -183,7 +193,9 @@ test('a tablet that cannot be looked at says so, and can be looked at again', as
   logged.mockRestore()
 })
 
-test('a browser that is no device of the venue is told so', async () => {
-  await openStaffView({ facts: [{ ...hall, device: null }] })
+test('a browser that is no device of the venue is told so, and led to where it becomes one', async () => {
+  const view = await openStaffView({ facts: [{ ...hall, device: null }] })
   await expect.element(page.getByRole('heading', { name: 'This is not a tablet of the venue' })).toBeVisible()
+  await page.getByRole('button', { name: 'Set up this tablet' }).click()
+  expect(view.setUps).toBe(1)
 })
