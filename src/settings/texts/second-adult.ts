@@ -26,7 +26,7 @@ export const secondAdultTexts = {
   remove: 'End their sign-in here',
   removeTitle: (name: string) => `End the sign-in of ${name}?`,
   removeText: (firstName: string) =>
-    `${firstName} stays in your family, with everything that was signed. They can no longer see it or sign for the children.`,
+    `${firstName} stays in your family, with everything that was signed. They can no longer see it or sign for the children. What they signed and have not sent yet will be refused.`,
   keep: 'Keep it',
   failedTitle: 'Nothing was changed',
   done: 'Back to home',
