@@ -64,14 +64,14 @@ export interface ReaderParts {
 const partsOfKey = ['params', 'query', 'body'] as const
 
 /** Which answer is kept depends on what is asked, not how: signals and headers are left out. */
-const keyOf = (name: ReadableName, input: object) => ({
+export const readKey = (name: ReadableName, input: object) => ({
   call: name,
   input: canonicalJson(Object.fromEntries(partsOfKey.map((part) => [part, Reflect.get(input, part)]))),
 })
 
 export function createReader({ api, storage, owner, now = Date.now }: ReaderParts): Reader {
   async function find<N extends ReadableName>(database: BasehutDatabase, name: N, input: Input<N>) {
-    const row = await findRead(database, owner, keyOf(name, input))
+    const row = await findRead(database, owner, readKey(name, input))
     if (!row) return null
     const parsed = v.safeParse<v.GenericSchema<unknown, unknown>>(endpoints[name].response, row.value)
     if (!parsed.success) return null
@@ -84,7 +84,7 @@ export function createReader({ api, storage, owner, now = Date.now }: ReaderPart
     const result = await api.request(name, { ...input, expectedOwner: owner })
     if (!result.ok) return result
     if (clearings !== null) {
-      const read = { ...keyOf(name, input), value: result.value, fetchedAt }
+      const read = { ...readKey(name, input), value: result.value, fetchedAt }
       await keepRead(storage, owner, read, { clearings, now: now() }).catch(
         // The answer is good without its copy.
         (error: unknown) => console.warn('An answer was not kept', error),
@@ -94,7 +94,7 @@ export function createReader({ api, storage, owner, now = Date.now }: ReaderPart
   }
 
   const recent = new Map<string, { at: number; answer: Promise<unknown>; isComing: boolean }>()
-  const nameOf = (name: ReadableName, input: object) => canonicalJson([owner.iss, owner.sub, keyOf(name, input)])
+  const nameOf = (name: ReadableName, input: object) => canonicalJson([owner.iss, owner.sub, readKey(name, input)])
 
   async function refresh<N extends ReadableName>(name: N, input: Input<N>): Promise<Asked<N>> {
     const at = now()

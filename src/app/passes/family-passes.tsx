@@ -1,5 +1,7 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useEffect } from 'react'
+import { forgetStrangers } from '../../api/forget-strangers'
 import { PassCards } from '../../guest/pass-cards/pass-cards.section'
+import { whenIdle } from '../../ui/browser/when-idle'
 import { Controls } from '../controls'
 import type { SignedInParts } from '../signed-in/parts'
 
@@ -9,8 +11,18 @@ interface FamilyPassesProps {
 }
 
 /** The passes of a family, with the controls of the dialogs that they open: home itself does without those. */
-export const FamilyPasses = ({ parts: { api, reader, identity }, people }: FamilyPassesProps) => (
-  <Controls>
-    <PassCards api={api} reader={reader} identity={identity} people={people} />
-  </Controls>
-)
+export function FamilyPasses({ parts: { api, reader, storage, identity }, people }: FamilyPassesProps) {
+  const family = people.map(({ contact }) => contact.contactId).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the family is told to the device first
+  useEffect(() => {
+    // With the passes, since home needs no more script for it then.
+    whenIdle()
+      .then(() => forgetStrangers(storage, identity))
+      .catch((error: unknown) => console.warn('What is kept of a former family stays', error))
+  }, [storage, identity, family])
+  return (
+    <Controls>
+      <PassCards api={api} reader={reader} identity={identity} people={people} />
+    </Controls>
+  )
+}

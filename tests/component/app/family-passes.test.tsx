@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { readKey } from '../../../src/api/reader'
+import { FamilyPasses } from '../../../src/app/passes/family-passes'
+import { sampleParts } from '../../../src/preview/sample-parts'
+import { keepRead } from '../../../src/storage/reads'
+import { mountGuest, testStorage } from '../support/mount-guest'
+
+test('home leaves nothing on the device of people who have left the family', async () => {
+  const parts = sampleParts({ isDue: true })
+  const storage = testStorage()
+  const tasksOf = (contactIds: number[]) =>
+    readKey('groupContactTasks', { params: { locationId: 1 }, body: { contactIds, activityId: null } })
+  const kept = [
+    { ...readKey('getProfile', {}), value: { contacts: [{ contactId: 2 }] } },
+    { ...tasksOf([2, 4]), value: {} },
+    { ...tasksOf([2]), value: {} },
+  ]
+  for (const read of kept) await keepRead(storage, parts.identity, { ...read, fetchedAt: 1 }, { clearings: 0, now: 1 })
+  await mountGuest(<FamilyPasses parts={{ ...parts, storage } as never} people={[]} />, { storage })
+  const inputs = () => storage.run(async ({ reads }) => (await reads.toArray()).map(({ input }) => input))
+  await expect.poll(inputs, { timeout: 5_000 }).toEqual([kept[0]?.input, kept[2]?.input])
+})
