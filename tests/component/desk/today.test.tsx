@@ -209,10 +209,13 @@ test('that a tablet was not taken back is said while its family is at it, and no
   await takeBack('Maya Lindqvist').click()
   const trouble = page.getByText(handOverTexts.notTakenBack)
   await expect.element(trouble).toBeVisible()
-  handovers = [{ ...atTablet, id: '8d9f0a52-4c5e-4a3b-9a53-0c8d2f1f7e12', adultName: 'Nora Berg' }]
+  const next = `Nora ${'Wolfeschlegelsteinhausenbergerdorff'.repeat(2)}`
+  handovers = [{ ...atTablet, id: '8d9f0a52-4c5e-4a3b-9a53-0c8d2f1f7e12', adultName: next }]
   document.dispatchEvent(new Event('visibilitychange'))
-  await expect.element(takeBack('Nora Berg')).toBeVisible()
+  await expect.element(takeBack(next)).toBeVisible()
   await expect.element(trouble).not.toBeInTheDocument()
+  await page.viewport(320, 640)
+  expect(document.documentElement.scrollWidth, 'a long name is broken').toBe(320)
 })
 
 test('an open page of a person follows the list: what is done elsewhere shows without a reload', async () => {
