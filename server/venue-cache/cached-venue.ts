@@ -18,6 +18,8 @@ const MOST_KEPT = 1000
 
 /** What a venue has set up. Frozen: every call gets the same objects. */
 export interface CachedVenue {
+  /** Another one after each change; null where the server has not prepared the database. */
+  stamp: string | null
   settings(): Promise<StoredSettings>
   /** 404 for one that does not exist. */
   location(id: number): Promise<Location>
@@ -47,16 +49,11 @@ function valuesAt(stamp: string | null): Map<string, unknown> {
 
 const readStamp = builtOnce((database) => database.select({ stamp: configurationStamp.stamp }).from(configurationStamp))
 
-async function valuesOf(database: Database): Promise<Map<string, unknown>> {
-  const [row] = await readStamp(database, {})
-  return valuesAt(row?.stamp ?? null)
-}
-
 /** For a `select` that gives it to `venueAt`, or in a transaction to `holdVenue`, and so needs no query of its own for it. */
 export const stampOfVenue = sql<string | null>`(select stamp from ${configurationStamp})`
 
 /** What the venue had set up at that stamp. */
-export const venueAt = (database: Database, stamp: string | null): CachedVenue => venueOf(database, valuesAt(stamp))
+export const venueAt = (database: Database, stamp: string | null): CachedVenue => venueOf(database, stamp)
 
 /**
  * Has this transaction go by what the venue has set up at that stamp to its end. Not for one that changes what the venue
@@ -68,22 +65,21 @@ export function holdVenue(tx: Database, stamp: string | null): CachedVenue {
   return venue
 }
 
-const firstSeen = new WeakMap<Database, { stamp: string; at: Date }>()
+const firstSeen = new WeakMap<Database, { stamp: string | null; at: Date }>()
 
 /**
  * When this process first saw what the venue has set up now: what was worked out before may be out of date. Asked with
  * the database itself, not with a transaction.
  */
-export async function venueFirstSeen(database: Database, now: Date): Promise<Date> {
-  const [row] = await readStamp(database, {})
-  const stamp = row?.stamp ?? ''
+export function venueFirstSeen(database: Database, { stamp }: CachedVenue, now: Date): Date {
   const before = firstSeen.get(database)
   if (before?.stamp === stamp) return before.at
   firstSeen.set(database, { stamp, at: now })
   return now
 }
 
-function venueOf(database: Database, values: Map<string, unknown>): CachedVenue {
+function venueOf(database: Database, stamp: string | null): CachedVenue {
+  const values = valuesAt(stamp)
   // A read under way is never shared: it may be in a transaction that fails, or that waits for the one who asks.
   async function keep<Value>(key: string, read: () => Promise<Value>): Promise<Value> {
     const known = values.get(key)
@@ -95,6 +91,7 @@ function venueOf(database: Database, values: Map<string, unknown>): CachedVenue 
   }
 
   return {
+    stamp,
     settings: () => keep('settings', () => readSettings(database)),
     location: (id) => keep(`location ${id}`, () => readLocation(database, id)),
     locations: () => keep('locations', () => readLocations(database)),
@@ -113,4 +110,4 @@ function venueOf(database: Database, values: Map<string, unknown>): CachedVenue 
  * good for as long as the stamp is the same. No two databases and no two states of one have the same stamp.
  */
 export const cachedVenue = async (database: Database): Promise<CachedVenue> =>
-  held.get(database) ?? venueOf(database, await valuesOf(database))
+  held.get(database) ?? venueAt(database, (await readStamp(database, {}))[0]?.stamp ?? null)

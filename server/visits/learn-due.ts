@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, isNull, lt, or } from 'drizzle-orm'
+import { groupedBy } from '../../src/contract/grouped-by'
 import { answerFor } from '../contact-tasks/contact-task.answer'
 import { readContactTasksAt } from '../contact-tasks/contact-tasks-at'
 import type { Database } from '../database/database'
 import { contacts } from '../households/contact.table'
-import { readLocation } from '../locations/location.answer'
 import { tasks } from '../tasks/task.table'
-import { venueFirstSeen } from '../venue-cache/cached-venue'
+import { type CachedVenue, cachedVenue, venueFirstSeen } from '../venue-cache/cached-venue'
 import { thisChange } from './change'
 import { visitDueTasks, visits } from './visit.table'
 
@@ -16,6 +16,8 @@ import { visitDueTasks, visits } from './visit.table'
 const MOST_AT_ONCE = 100
 /** A signature or a profile that no longer counts shows after this long at the latest. */
 const GOOD_FOR_MS = 15 * 60_000
+
+type Due = typeof visitDueTasks.$inferInsert
 
 /**
  * Those of these tasks that are still there, held until the transaction ends. Before the rows that name them: removing a
@@ -32,18 +34,47 @@ async function holdTasks(tx: Database, ids: readonly number[]): Promise<Set<numb
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Finds out what is due for visits where this is unknown, was found out long ago, or with other tasks. */
-export async function learnDue(
-  database: Database,
-  { day, locationId, now }: { day: string; locationId: number; now: Date },
-): Promise<void> {
-  const changedAt = await venueFirstSeen(database, now)
-  const oldest = new Date(Math.max(changedAt.getTime(), now.getTime() - GOOD_FOR_MS))
+/** Writes what is due of these visits where something else was known. Answers for whom. */
+async function writeDue(tx: Database, ids: readonly number[], due: readonly Due[]): Promise<Set<number>> {
+  const known = await tx
+    .select()
+    .from(visitDueTasks)
+    .where(inArray(visitDueTasks.visitId, [...ids]))
+  const tasksOf = (rows: readonly Due[]) => {
+    const byVisit = groupedBy(rows, ({ visitId }) => visitId)
+    return (id: number) => String((byVisit.get(id) ?? []).map(({ taskId }) => taskId).sort((a, b) => a - b))
+  }
+  const [before, after] = [tasksOf(known), tasksOf(due)]
+  const changed = new Set(ids.filter((id) => before(id) !== after(id)))
+  if (changed.size === 0) return changed
+  await tx.delete(visitDueTasks).where(inArray(visitDueTasks.visitId, [...changed]))
+  const written = due.filter(({ visitId }) => changed.has(visitId))
+  if (written.length > 0) await tx.insert(visitDueTasks).values(written)
+  return changed
+}
+
+interface At {
+  day: string
+  locationId: number
+  now: Date
+}
+
+/** What was found out before is not good any more. */
+export function oldestGood(database: Database, venue: CachedVenue, now: Date): Date {
+  return new Date(Math.max(venueFirstSeen(database, venue, now).getTime(), now.getTime() - GOOD_FOR_MS))
+}
+
+/**
+ * Finds out what is due for visits where this is unknown, was found out long ago, or with other tasks. Only a visit of
+ * which something else is known then counts as changed: every desk would be sent the whole list each quarter of an hour
+ * otherwise.
+ */
+export async function learnDue(database: Database, { day, locationId, now, oldest }: At & { oldest: Date }) {
   await database.transaction(async (tx) => {
     // Locked before anything is read: a completion meanwhile waits, and then removes its task from what is written
     // here.
     const rows = await tx
-      .select({ visitId: visits.id, contact: contacts })
+      .select({ visitId: visits.id, dueKnownAt: visits.dueKnownAt, contact: contacts })
       .from(visits)
       .innerJoin(contacts, eq(contacts.id, visits.contactId))
       .where(
@@ -57,8 +88,9 @@ export async function learnDue(
       .limit(MOST_AT_ONCE)
       .for('update', { of: visits, skipLocked: true })
     if (rows.length === 0) return
-    const location = await readLocation(tx, locationId)
-    const who = { contacts: rows.map(({ contact }) => contact), location, activityId: null, now }
+    const venue = await cachedVenue(tx)
+    const location = await venue.location(locationId)
+    const who = { contacts: rows.map(({ contact }) => contact), location, activityId: null, now, venue }
     const { assignments, answers } = await readContactTasksAt(tx, who, { withPictures: false })
     const visitOf = new Map(rows.map(({ visitId, contact }) => [contact.id, visitId]))
     const found = assignments.flatMap((assignment) => {
@@ -72,8 +104,15 @@ export async function learnDue(
     )
     const due = found.filter(({ taskId }) => standing.has(taskId))
     const ids = rows.map(({ visitId }) => visitId)
-    await tx.delete(visitDueTasks).where(inArray(visitDueTasks.visitId, ids))
-    if (due.length > 0) await tx.insert(visitDueTasks).values(due)
-    await tx.update(visits).set({ dueKnownAt: now, change: thisChange }).where(inArray(visits.id, ids))
+    const changed = await writeDue(tx, ids, due)
+    for (const { visitId, dueKnownAt } of rows) if (dueKnownAt === null) changed.add(visitId)
+    const write = (some: readonly number[], values: object) =>
+      tx
+        .update(visits)
+        .set({ dueKnownAt: now, ...values })
+        .where(inArray(visits.id, [...some]))
+    const alike = ids.filter((id) => !changed.has(id))
+    if (changed.size > 0) await write([...changed], { change: thisChange })
+    if (alike.length > 0) await write(alike, {})
   })
 }

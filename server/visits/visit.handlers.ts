@@ -1,20 +1,22 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { activities } from '../activities/activity.table'
 import type { Database } from '../database/database'
 import { triedAgain } from '../database/try-again'
 import { readOpenHandovers } from '../handovers/open-handovers'
 import type { Caller, Handlers } from '../http/handler'
-import { readLocation } from '../locations/location.answer'
-import { deskDay } from '../settings/desk-day'
+import { deskDayAt } from '../settings/desk-day'
 import { tasks } from '../tasks/task.table'
+import { cachedVenue } from '../venue-cache/cached-venue'
 import { noteArrival, visitToday } from './arrival'
 import { expectFromOrders } from './expected'
-import { learnDue } from './learn-due'
-import { readVisit, readVisits } from './read-visits'
+import { lookAtVisits } from './look-at-visits'
+import { readVisit } from './read-visits'
 import { visitMarks } from './visit.table'
 
 /** How often the orders of a day are looked through again for a location. */
 const ORDERS_EVERY_MS = 60_000
+
+const readTaskNames = (database: Database, ids: number[]) =>
+  database.select({ id: tasks.id, name: tasks.name }).from(tasks).where(inArray(tasks.id, ids))
 
 const isOwnMark = (visitId: number, { issuer, subject }: Caller) =>
   and(eq(visitMarks.visitId, visitId), eq(visitMarks.issuer, issuer), eq(visitMarks.subject, subject))
@@ -38,24 +40,21 @@ export function createVisitHandlers() {
 
   return {
     listVisits: triedAgain(async ({ database, caller, query, now }) => {
-      const location = await readLocation(database, query.locationId)
-      const at = { day: await deskDay(database, now()), locationId: location.id }
+      const venue = await cachedVenue(database)
+      const location = await venue.location(query.locationId)
+      const at = { day: deskDayAt(now(), await venue.settings()), locationId: location.id }
       const since = query.since ? Number(query.since) : null
       if (since === null) lookedThrough.delete(`${at.locationId} ${at.day}`)
       await expect(database, at, now())
-      await learnDue(database, { ...at, now: now() })
-      const { visits: rows, cursor } = await readVisits(database, caller, { ...at, since })
+      const { visits: rows, cursor } = await lookAtVisits(database, caller, { ...at, since, now: now(), venue })
       const dueIds = [...new Set(rows.flatMap(({ dueTaskIds }) => dueTaskIds))]
-      const offeredIds = location.activityLocations.map(({ activityId }) => activityId)
+      const offered = await venue.activities(location.activityLocations.map(({ activityId }) => activityId))
       return {
         day: at.day,
         cursor,
         visits: rows,
-        tasks: await database.select({ id: tasks.id, name: tasks.name }).from(tasks).where(inArray(tasks.id, dueIds)),
-        activities: await database
-          .select({ id: activities.id, name: activities.name })
-          .from(activities)
-          .where(inArray(activities.id, offeredIds)),
+        tasks: dueIds.length === 0 ? [] : await readTaskNames(database, dueIds),
+        activities: offered.map(({ id, name }) => ({ id, name })),
         handovers: await readOpenHandovers(database, { locationId: location.id, now: now() }),
       }
     }),

@@ -39,6 +39,11 @@ export async function addCrowd(
     `insert into visit_due_tasks select id, ${venue.waiverId} from visits where contact_${these}`,
     `insert into pass_media (contact_id, ip_code) select id, id ${people}`,
     `insert into tickets (media_id) select id from pass_media where contact_${these}`,
+    `insert into devices (name, kind, idle_seconds, created_at) values ('Tablet of the crowd', 'kiosk', 60, now())`,
+    `insert into handovers (id, household_id, contact_id, location_id, device_id, tasks, identified_by, staff_issuer,
+       staff_subject, staff_name, created_at, expires_at, ended_at)
+     select gen_random_uuid(), id, id, ${venue.locationId}, (select max(id) from devices), '[]', 'staff', '', '', '',
+       now(), now(), now() ${people}`,
     `insert into family_invitations (contact_id, email, created_at, expires_at)
      select id, email, now(), now() + interval '1 day' ${people}`,
     `insert into document_copies (signer_contact_id, address, receipt_ids, is_open, created_at, next_attempt_at)

@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { activityProducts } from '../../../server/activities/activity.table'
 import type { OpenDatabase } from '../../../server/database/database'
 import { orderLines, orders } from '../../../server/orders/order.table'
 import { tasks } from '../../../server/tasks/task.table'
-import { visits } from '../../../server/visits/visit.table'
+import { visitDueTasks, visits } from '../../../server/visits/visit.table'
 import type { Visit } from '../../../src/contract/entities/staff/visit'
 import { callAs, NOON, recordHeaders } from '../support/call-handler'
 import { openVenueDatabase } from '../support/open-venue-database'
@@ -95,6 +95,20 @@ describe('today’s list', () => {
     await makeSizesOptional(false)
     const { visits: again } = await list(next, minutesLater(3))
     expect(of(again, family.mayaId)?.dueTaskIds).toEqual([venue.waiverId, venue.rentalId])
+  })
+
+  it('is looked through again after a quarter of an hour, and tells only of those for whom something else is due', async () => {
+    const later = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000)
+    const { cursor } = await list('', later(10))
+    const { visits: alike, cursor: next } = await list(cursor, later(40))
+    expect(alike).toEqual([])
+    await open.database
+      .delete(visitDueTasks)
+      .where(
+        inArray(visitDueTasks.visitId, (await list('', later(40))).visits.map(({ visitId }) => visitId).slice(0, 1)),
+      )
+    const { visits: other } = await list(next, later(60))
+    expect(other.map(({ firstName }) => firstName)).toEqual(['Leo'])
   })
 
   it('gains a guest who checks in today without a booking', async () => {
