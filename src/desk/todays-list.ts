@@ -40,8 +40,12 @@ function inOrder(visits: Iterable<Visit>): Visit[] {
   )
 }
 
-/** Puts visits in the place of what was known of them; one that is expected no more leaves the list. */
-export function withVisits(known: readonly Visit[], changed: readonly Visit[]): Visit[] {
+/**
+ * Puts visits in the place of what was known of them; one that is expected no more leaves the list. The same list where
+ * nothing has changed: ten thousand people are not sorted and counted again every five seconds.
+ */
+export function withVisits(known: readonly Visit[], changed: readonly Visit[]): readonly Visit[] {
+  if (changed.length === 0) return known
   const visits = new Map(known.map((visit) => [visit.visitId, visit]))
   for (const visit of changed) {
     if (visit.isExpected) visits.set(visit.visitId, visit)

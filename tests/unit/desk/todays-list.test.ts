@@ -47,6 +47,10 @@ describe('today’s list', () => {
     expect(merged?.tasks.get(1)).toBe('Waiver')
   })
 
+  it('is the same list of people where nothing has changed', () => {
+    expect(mergedList(known, answer([]))?.visits).toBe(known?.visits)
+  })
+
   it('loses who is expected no more', () => {
     const merged = mergedList(known, answer([visit(2, 'Ito', { isExpected: false })]))
     expect(merged?.visits.map(({ lastName }) => lastName)).toEqual(['Berg'])
