@@ -10,7 +10,8 @@ import { sha256 } from '../../server/encoding/sha256'
 import { receipts } from '../../server/records/receipt.table'
 import { verifyAudit } from '../../server/records/verify-audit'
 import { CONTENT_SHA256_HEADER, IDEMPOTENCY_KEY_HEADER } from '../../src/contract/entities/receipt'
-import { rows } from '../conformance/rows'
+import { anAdult } from '../conformance/made'
+import { filledIn, rentalProfiles } from '../conformance/rows/guests'
 import { openWorld } from '../conformance/world'
 import { type Launched, launchFile } from '../server/launch/launched'
 import { bearer, renew, signIn } from '../server/support/browser'
@@ -22,6 +23,9 @@ import { startProxy } from './start-proxy'
 const BUSY_SECONDS = 60
 const GUESTS = 6
 const DRAIN_SECONDS = 3
+/** Each may send a hundred documents a day: enough of them that no guest of this minute is asked to wait for tomorrow. */
+const PEOPLE = 60
+const DOCUMENTS_OF_ONE = 90
 
 /** The venue's own files for each proxy, with two processes behind it; TLS is what proxies.test.ts looks at. */
 const balancers = {
@@ -116,8 +120,10 @@ async function checkInWithoutEnd(origin: string, isOver: () => boolean) {
   const tokens = await signIn(origin, 'maya@example.com')
   const { access_token: administrator } = await signIn(origin, 'admin@example.com')
   const world = await openWorld(origin, { guest: tokens.access_token, stranger: administrator, administrator })
-  const { body } = await rows.completeContactTask.good(world)
+  for (let added = 0; added < PEOPLE; added += 1) await anAdult(world, 'guest')
+  const profiles = (await rentalProfiles(world)).map(filledIn)
   await world.close()
+  let sentCount = 0
   const failures: string[] = []
   const acknowledged: string[] = []
   let answered = 0
@@ -137,7 +143,9 @@ async function checkInWithoutEnd(origin: string, isOver: () => boolean) {
       await ask('/', { headers: { Accept: 'text/html' } })
       await ask('/api/profile', { headers: bearer(own) })
       const id = randomUUID()
-      const json = JSON.stringify({ ...(body as object), modifiedDateUtc: new Date().toISOString() })
+      const profile = profiles[Math.floor(sentCount / DOCUMENTS_OF_ONE)]
+      sentCount += 1
+      const json = JSON.stringify({ ...profile, modifiedDateUtc: new Date().toISOString() })
       const headers = { ...bearer(own), 'Content-Type': 'application/json', [IDEMPOTENCY_KEY_HEADER]: id }
       const sent = { method: 'POST', body: json, headers: { ...headers, [CONTENT_SHA256_HEADER]: sha256(json) } }
       if (await ask('/api/tasks/contact/complete/rentalprofile', sent)) acknowledged.push(id)

@@ -9,7 +9,7 @@ import type { Sent } from '../sent'
 import type { World } from '../world'
 
 /** The contact tasks of the whole family at the first location that has any of this kind. */
-export async function someRentalProfile(world: World): Promise<RentalProfileContactTask> {
+export async function rentalProfiles(world: World): Promise<RentalProfileContactTask[]> {
   const contactIds = (await family(world)).map(({ contactId }) => contactId)
   const locations = await world.ask('guest', 'listLocations')
   const activities = await world.ask('guest', 'listActivities')
@@ -17,11 +17,16 @@ export async function someRentalProfile(world: World): Promise<RentalProfileCont
     for (const activityId of [null, ...activities.map(({ id }) => id)]) {
       const sent = { params: { locationId }, body: { contactIds, activityId } }
       const { rentalProfileContactTasks } = await world.ask('guest', 'groupContactTasks', sent)
-      const [found] = rentalProfileContactTasks
-      if (found) return found
+      if (rentalProfileContactTasks.length > 0) return rentalProfileContactTasks
     }
   }
   throw new Error('No location asks the guest of this check for a rental profile.')
+}
+
+export async function someRentalProfile(world: World): Promise<RentalProfileContactTask> {
+  const [found] = await rentalProfiles(world)
+  assert.ok(found, 'a group of tasks has one')
+  return found
 }
 
 const firstOffered = (entries: readonly ReferenceEntry[]) =>
