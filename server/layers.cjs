@@ -38,7 +38,7 @@ const serverRooms = {
   photos: room('database encoding errors households http records', 'drizzle-orm sharp'),
   'venue-images': room('activities changes database encoding http photos records settings tasks', 'drizzle-orm sharp'),
   orders: room('database errors households http settings', 'csv-parse drizzle-orm valibot'),
-  'venue-cache': room('activities database locations rental settings tasks', 'drizzle-orm'),
+  'venue-cache': room('activities collections database http locations rental settings tasks', 'drizzle-orm'),
   'contact-tasks': room(
     'database encoding errors households http orders photos records rental settings tasks venue-cache',
     'drizzle-orm valibot',

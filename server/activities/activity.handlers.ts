@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { isImageUrl } from '../../src/contract/entities/theme'
 import type { Database } from '../database/database'
-import { idsOfPart } from '../database/queries/ids-of-part'
 import { theRow } from '../database/queries/the-row'
 import { found } from '../errors/not-found'
 import { Refusal } from '../errors/refusal'
@@ -22,8 +21,6 @@ function toValues(body: Call<'addActivity'>['body'], now: Date) {
 }
 
 export const activityHandlers = {
-  listActivities: async ({ database, query }) => readActivities(database, await idsOfPart(database, activities, query)),
-
   async addActivity({ database, body, now }) {
     const row = theRow(await database.insert(activities).values(toValues(body, now())).returning())
     return readActivity(database, row.id)
@@ -44,4 +41,4 @@ export const activityHandlers = {
     await readActivity(database, params.id)
     return readActivityTasks(database, [params.id])
   },
-} satisfies Pick<Handlers, 'listActivities' | 'addActivity' | 'updateActivity' | 'removeActivity' | 'listActivityTasks'>
+} satisfies Pick<Handlers, 'addActivity' | 'updateActivity' | 'removeActivity' | 'listActivityTasks'>

@@ -57,6 +57,7 @@ import { createSettingsHandlers } from '../settings/settings.handlers'
 import type { SettingsStore } from '../settings/settings.store'
 import { taskTypeHandlers } from '../task-types/task-type.handlers'
 import { createTaskHandlers } from '../tasks/task.handlers'
+import { wholeListHandlers } from '../venue-cache/whole-list.handlers'
 import { createVenueImageHandlers } from '../venue-images/venue-image.handlers'
 import { noteCompletion } from '../visits/expected'
 import { createVisitHandlers } from '../visits/visit.handlers'
@@ -132,6 +133,7 @@ const allHandlers = (parts: HandlersParts): Handlers => ({
   ...createAccessHandlers({ invite: parts.inviter.inviteStaff }),
   ...apiKeyHandlers,
   ...listHandlers,
+  ...wholeListHandlers,
   ...locationHandlers,
   ...activityHandlers,
   ...activityLinkHandlers,

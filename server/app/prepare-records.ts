@@ -1,4 +1,5 @@
 import { activities, activityProducts, activityTasks } from '../activities/activity.table'
+import { collectionItems, collections } from '../collections/collection.table'
 import { seedCollections } from '../collections/seed-collections'
 import type { Database } from '../database/database'
 import { locationActivities, locations } from '../locations/location.table'
@@ -17,7 +18,7 @@ import { stampConfiguration } from '../venue-cache/stamp-configuration'
 /** What an administrator sets up, and what is read from it for guests. */
 const configuration = [
   ...[settings, locations, locationActivities, activities, activityTasks, activityProducts],
-  ...[tasks, taskTypes, waiverVersions, rentalReferences],
+  ...[tasks, taskTypes, waiverVersions, rentalReferences, collections, collectionItems],
 ]
 
 /** What every venue's database has before its first request, with demo data or without. Doing it again changes nothing. */

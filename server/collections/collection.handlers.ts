@@ -1,34 +1,12 @@
-import { asc, eq } from 'drizzle-orm'
-import { type Collection, type CollectionItem, PASS_CHECKER_COLLECTION_IDS } from '../../src/contract/entities/admin'
-import { groupedBy } from '../../src/contract/grouped-by'
+import { eq } from 'drizzle-orm'
+import { PASS_CHECKER_COLLECTION_IDS } from '../../src/contract/entities/admin'
 import type { Database } from '../database/database'
 import { theRow } from '../database/queries/the-row'
 import { found } from '../errors/not-found'
 import { Refusal } from '../errors/refusal'
 import type { Handlers } from '../http/handler'
+import { readCollections, readItems, toCollection, toItem } from './collection.answer'
 import { collectionItems, collections } from './collection.table'
-
-type CollectionRow = typeof collections.$inferSelect
-type ItemRow = typeof collectionItems.$inferSelect
-
-const toItem = ({ createdAt, ...item }: ItemRow): CollectionItem => ({
-  ...item,
-  createdDateUtc: createdAt.toISOString(),
-})
-
-const toCollection = ({ createdAt, ...collection }: CollectionRow, items: readonly ItemRow[]): Collection => ({
-  ...collection,
-  collectionItems: items.map(toItem),
-  createdDateUtc: createdAt.toISOString(),
-})
-
-const readItems = (database: Database) => database.select().from(collectionItems).orderBy(asc(collectionItems.id))
-
-async function readCollections(database: Database) {
-  const rows = await database.select().from(collections).orderBy(asc(collections.id))
-  const itemsOf = groupedBy(await readItems(database), (item) => item.collectionId)
-  return rows.map((row) => toCollection(row, itemsOf.get(row.id) ?? []))
-}
 
 const readCollection = async (database: Database, id: number) =>
   found(
@@ -37,8 +15,6 @@ const readCollection = async (database: Database, id: number) =>
   )
 
 export const collectionHandlers = {
-  listCollections: ({ database }) => readCollections(database),
-
   async addCollection({ database, body }) {
     return toCollection(theRow(await database.insert(collections).values({ name: body.name }).returning()), [])
   },
@@ -82,7 +58,6 @@ export const collectionHandlers = {
   },
 } satisfies Pick<
   Handlers,
-  | 'listCollections'
   | 'addCollection'
   | 'updateCollection'
   | 'removeCollection'

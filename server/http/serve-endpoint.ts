@@ -41,6 +41,13 @@ const revalidated: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'getDefaultTheme',
 ])
 
+/** Such answers too, where all is asked for: what the server keeps of the venue is frozen, a part of it is not. */
+const revalidatedWhole: ReadonlySet<EndpointName> = new Set<EndpointName>([
+  'listLocations',
+  'listActivities',
+  'listCollections',
+])
+
 const isFile = (body: Endpoint['body']): body is { file: string } => body !== undefined && 'file' in body
 
 async function readDelivery(
@@ -96,7 +103,9 @@ export function serveEndpoint<N extends EndpointName>(
       c.header('Cache-Control', 'no-store')
       return answerWithFile(c, answer as FileAnswer)
     }
-    const isKept = revalidated.has(name) && typeof answer === 'object' && answer !== null
-    return isKept ? answerWithKeptJson(c, answer) : answerWithJson(c, answer)
+    const isTheSame = revalidated.has(name) || (revalidatedWhole.has(name) && Object.isFrozen(answer))
+    return isTheSame && typeof answer === 'object' && answer !== null
+      ? answerWithKeptJson(c, answer)
+      : answerWithJson(c, answer)
   })
 }

@@ -1,7 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { readActivity } from '../activities/activity.handlers'
 import type { Database } from '../database/database'
-import { idsOfPart } from '../database/queries/ids-of-part'
 import { theRow } from '../database/queries/the-row'
 import { found } from '../errors/not-found'
 import { Refusal } from '../errors/refusal'
@@ -43,8 +42,6 @@ async function ensureDefault(tx: Database) {
 }
 
 export const locationHandlers = {
-  listLocations: async ({ database, query }) => readLocations(database, await idsOfPart(database, locations, query)),
-
   addLocation: ({ database, body, now }) =>
     inOrder(database, async (tx) => {
       const values = await toValues(tx, body, { id: null, now: now() })
@@ -102,7 +99,4 @@ export const locationHandlers = {
       .returning()
     return { id: found(removed, 'link').id }
   },
-} satisfies Pick<
-  Handlers,
-  'listLocations' | 'addLocation' | 'updateLocation' | 'removeLocation' | 'linkActivity' | 'unlinkActivity'
->
+} satisfies Pick<Handlers, 'addLocation' | 'updateLocation' | 'removeLocation' | 'linkActivity' | 'unlinkActivity'>

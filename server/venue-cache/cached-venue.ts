@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Activity } from '../../src/contract/entities/activity'
+import type { Collection } from '../../src/contract/entities/admin'
 import type { Location } from '../../src/contract/entities/location'
 import type { Task } from '../../src/contract/entities/task'
 import { readActivities } from '../activities/activity.answer'
+import { readCollections } from '../collections/collection.answer'
 import { builtOnce } from '../database/built-once'
 import type { Database } from '../database/database'
 import { readLocation, readLocations } from '../locations/location.answer'
@@ -24,11 +26,13 @@ export interface CachedVenue {
   /** 404 for one that does not exist. */
   location(id: number): Promise<Location>
   locations(): Promise<Location[]>
+  allActivities(): Promise<Activity[]>
   activities(ids: readonly number[]): Promise<Activity[]>
   /** 404 for one that does not exist. */
   task(id: number): Promise<Task>
   tasks(ids: readonly number[]): Promise<Task[]>
   rentalReferences(): Promise<RentalReferences>
+  collections(): Promise<Collection[]>
   /** By task id, the newest version of its waiver that asks those again who signed before. */
   askedAgainFrom(taskIds: readonly number[]): Promise<Map<number, number>>
   /** A version of a waiver; empty where there is none. */
@@ -85,6 +89,9 @@ function venueOf(database: Database, stamp: string | null): CachedVenue {
     const known = values.get(key)
     if (known !== undefined) return known as Value
     const value = deepFreeze(await read())
+    // Read by another call meanwhile: all get that one, for what is made of it is kept with it.
+    const first = values.get(key)
+    if (first !== undefined) return first as Value
     if (values.size >= MOST_KEPT) values.clear()
     values.set(key, value)
     return value
@@ -95,12 +102,14 @@ function venueOf(database: Database, stamp: string | null): CachedVenue {
     settings: () => keep('settings', () => readSettings(database)),
     location: (id) => keep(`location ${id}`, () => readLocation(database, id)),
     locations: () => keep('locations', () => readLocations(database)),
+    allActivities: () => keep('all activities', () => readActivities(database)),
     activities: (ids) => keep(`activities ${ids}`, () => readActivities(database, ids)),
     task: (id) => keep(`task ${id}`, () => readTask(database, id)),
     tasks: (ids) => keep(`tasks ${ids}`, () => readTasks(database, ids)),
     askedAgainFrom: (ids) => keep(`asked again ${ids}`, () => readAskedAgainFrom(database, ids)),
     waiverText: (taskId, version) =>
       keep(`text ${taskId} ${version}`, () => readVersionText(database, taskId, version)),
+    collections: () => keep('collections', () => readCollections(database)),
     rentalReferences: () => keep('rental references', () => readRentalReferences(database)),
   }
 }

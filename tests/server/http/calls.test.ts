@@ -91,6 +91,22 @@ describe('a call', () => {
     expect(again.headers.get('Cache-Control')).toBe('no-cache')
   })
 
+  it.each(['locations', 'activities', 'collections'])(
+    'for all %s costs nothing when they have not changed',
+    async (list) => {
+      const tag = (await call(`/api/${list}`, { headers: guest })).headers.get('ETag') ?? ''
+      const again = await call(`/api/${list}`, { headers: { ...guest, 'If-None-Match': tag } })
+      expect(again.status).toBe(304)
+      expect((await call(`/api/${list}`, { headers: { 'If-None-Match': tag } })).status).toBe(401)
+    },
+  )
+
+  it('for a part of a list is for its caller alone', async () => {
+    const part = await call('/api/locations?ids=1', { headers: guest })
+    expect(await part.json()).toHaveLength(1)
+    expect(part.headers.get('Cache-Control')).toBe('no-store')
+  })
+
   it('completes a task through a path whose last part begins with a slash', async () => {
     const answer = await send('POST', '/api/tasks/contact/complete/nothing', {}, guest)
     expect(await answer.json()).toMatchObject({

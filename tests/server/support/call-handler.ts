@@ -26,6 +26,7 @@ import { rentalSlipHandlers } from '../../../server/people/rental-slip.handlers'
 import { readPortraits } from '../../../server/photos/portraits'
 import { taskTypeHandlers } from '../../../server/task-types/task-type.handlers'
 import { createTaskHandlers } from '../../../server/tasks/task.handlers'
+import { wholeListHandlers } from '../../../server/venue-cache/whole-list.handlers'
 import { noteCompletion } from '../../../server/visits/expected'
 import { createVisitHandlers } from '../../../server/visits/visit.handlers'
 import { waiverVersionHandlers } from '../../../server/waiver-versions/waiver-version.handlers'
@@ -68,6 +69,7 @@ const createHandlers = ({ invite, inviteToFamily, linkToTell, sendTicket }: Outs
   ...createPeopleHandlers({ sendTicket }),
   ...taskTypeHandlers,
   ...createTaskHandlers({ beforeTaskRemoved: forgetRecordsOfTask }),
+  ...wholeListHandlers,
 })
 type Answered = keyof ReturnType<typeof createHandlers>
 type Response<N extends EndpointName> = Endpoints[N]['response'] extends v.GenericSchema

@@ -1,6 +1,7 @@
 import { eq, getTableName, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { activities, activityProducts, activityTasks } from '../../../server/activities/activity.table'
+import { collectionItems, collections } from '../../../server/collections/collection.table'
 import type { OpenDatabase } from '../../../server/database/database'
 import { locationActivities, locations } from '../../../server/locations/location.table'
 import { waiverVersions } from '../../../server/records/waiver-version.table'
@@ -14,7 +15,7 @@ import { seedVenue } from '../support/seed-venue'
 
 const configuration = [
   ...[settings, locations, locationActivities, activities, activityTasks, activityProducts],
-  ...[tasks, taskTypes, waiverVersions, rentalReferences],
+  ...[tasks, taskTypes, waiverVersions, rentalReferences, collections, collectionItems],
 ]
 
 let open: OpenDatabase
@@ -47,6 +48,13 @@ describe('what the venue has set up', () => {
     const first = await location()
     expect(await location()).toBe(first)
     expect(Object.isFrozen(first.activityLocations)).toBe(true)
+  })
+
+  it('is the same object for two who read it at once: what is made of it, such as an answer, is made once', async () => {
+    const read = async () => (await cachedVenue(open.database)).locations()
+    await rename(open.database, 'East Lodge')
+    const [one, two] = await Promise.all([read(), read()])
+    expect(one).toBe(two)
   })
 
   it.each(configuration.map((table) => [getTableName(table), table] as const))(
