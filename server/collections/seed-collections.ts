@@ -4,6 +4,7 @@ import {
   PASS_CHECKER_COLLECTION_IDS,
 } from '../../src/contract/entities/admin'
 import type { Database } from '../database/database'
+import { addMissing } from '../database/queries/add-missing'
 import { collections } from './collection.table'
 
 /** The two collections of the pass checker, empty, under the ids that hide them where it is off. */
@@ -13,5 +14,5 @@ export async function seedCollections(database: Database) {
     const name = names[index]
     return name === undefined ? [] : [{ id, name }]
   })
-  await database.insert(collections).values(values).onConflictDoNothing()
+  await addMissing(database, collections, values, ({ id }) => id)
 }

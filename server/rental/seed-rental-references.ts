@@ -1,4 +1,5 @@
 import type { Database } from '../database/database'
+import { addMissing } from '../database/queries/add-missing'
 import { rentalReferences } from './rental-profile.table'
 import type { RentalReferenceList } from './rental-references'
 
@@ -62,14 +63,12 @@ const entries = (list: RentalReferenceList, descriptions: readonly string[], nev
 
 /** The lists of a rental form: a skier's groups as binding charts have them. A list that is there already is kept. */
 export async function seedRentalReferences(database: Database) {
-  await database
-    .insert(rentalReferences)
-    .values([
-      ...entries('age', ages, ['Not stated']),
-      ...entries('ability', abilities, ['Does not ski']),
-      ...entries('height', heights, ['Not measured / Not measured']),
-      ...entries('weight', weights, ['Under 22 lbs / Under 10 kg']),
-      ...entries('shoeSize', shoeSizes, ['Own boots']),
-    ])
-    .onConflictDoNothing()
+  const rows = [
+    ...entries('age', ages, ['Not stated']),
+    ...entries('ability', abilities, ['Does not ski']),
+    ...entries('height', heights, ['Not measured / Not measured']),
+    ...entries('weight', weights, ['Under 22 lbs / Under 10 kg']),
+    ...entries('shoeSize', shoeSizes, ['Own boots']),
+  ]
+  await addMissing(database, rentalReferences, rows, ({ list, key }) => `${list} ${key}`)
 }

@@ -1,5 +1,6 @@
 import { type TaskTypeName, taskTypeIds, taskTypeNames } from '../../src/contract/task-types'
 import type { Database } from '../database/database'
+import { addMissing } from '../database/queries/add-missing'
 import { taskTypes } from './task-type.table'
 
 const seeds = {
@@ -11,8 +12,6 @@ const seeds = {
 
 /** The built-in types; those that are there already are kept as an administrator left them. */
 export async function seedTaskTypes(database: Database) {
-  await database
-    .insert(taskTypes)
-    .values(taskTypeNames.map((name) => ({ id: taskTypeIds[name], ...seeds[name] })))
-    .onConflictDoNothing()
+  const rows = taskTypeNames.map((name) => ({ id: taskTypeIds[name], ...seeds[name] }))
+  await addMissing(database, taskTypes, rows, ({ id }) => id)
 }

@@ -1,6 +1,7 @@
 import { eq, getTableName, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { activities, activityProducts, activityTasks } from '../../../server/activities/activity.table'
+import { prepareRecords } from '../../../server/app/prepare-records'
 import { collectionItems, collections } from '../../../server/collections/collection.table'
 import type { OpenDatabase } from '../../../server/database/database'
 import { locationActivities, locations } from '../../../server/locations/location.table'
@@ -48,6 +49,15 @@ describe('what the venue has set up', () => {
     const first = await location()
     expect(await location()).toBe(first)
     expect(Object.isFrozen(first.activityLocations)).toBe(true)
+  })
+
+  it('stays when another process starts, which adds what is missing of the first rows', async () => {
+    const before = await location()
+    await prepareRecords(open.database)
+    expect(await location()).toBe(before)
+    await open.database.delete(rentalReferences).where(eq(rentalReferences.list, 'age'))
+    await prepareRecords(open.database)
+    expect((await (await cachedVenue(open.database)).rentalReferences()).age.length).toBeGreaterThan(0)
   })
 
   it('is the same object for two who read it at once: what is made of it, such as an answer, is made once', async () => {
