@@ -1,5 +1,6 @@
 import { checkInTexts } from '../settings/texts/check-in'
 import { classNames } from '../ui/class-names'
+import { Outline } from '../ui/outline'
 import { VisuallyHidden } from '../ui/visually-hidden'
 import styles from './task-status-mark.module.css'
 
@@ -23,17 +24,7 @@ export function TaskState({ status, isSmall = false }: { status: TaskStatus; isS
   const words = checkInTexts.statuses[status]
   return (
     <span className={classNames(styles.state, isSmall && styles.small)} data-status={status}>
-      <svg
-        aria-hidden="true"
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      >
-        <path d={outlines[status]} />
-      </svg>
+      <Outline path={outlines[status]} />
       {isSmall ? <VisuallyHidden>{words}</VisuallyHidden> : <span>{words}</span>}
     </span>
   )

@@ -2,6 +2,7 @@ import { type CSSProperties, useState } from 'react'
 import { classNames } from './class-names'
 import styles from './face.module.css'
 import { hueAt, initialsOf } from './initials'
+import { Outline } from './outline'
 import { uiTexts } from './ui.texts'
 
 interface FaceProps {
@@ -70,20 +71,7 @@ function Ring({ share, waits }: { share: number; waits: boolean }) {
           />
         ) : null}
       </svg>
-      {whole ? (
-        <svg
-          aria-hidden="true"
-          className={styles.tick}
-          viewBox="0 0 24 24"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="4"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        >
-          <path d="M5 12.5l5 5 9-10.5" />
-        </svg>
-      ) : null}
+      {whole ? <Outline className={styles.tick} strokeWidth="4" path="M5 12.5l5 5 9-10.5" /> : null}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names'
 import styles from './notice.module.css'
+import { Outline } from './outline'
 import { uiTexts } from './ui.texts'
 
 export type NoticeKind = 'error' | 'warning' | 'info' | 'success'
@@ -23,19 +24,7 @@ interface NoticeProps {
 export function Notice({ kind, title, children }: NoticeProps) {
   return (
     <div role={kind === 'error' ? 'alert' : 'status'} className={classNames(styles.notice, styles[kind])}>
-      <svg
-        role="img"
-        aria-label={uiTexts.kinds[kind]}
-        className={styles.mark}
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      >
-        <path d={outlines[kind]} />
-      </svg>
+      <Outline label={uiTexts.kinds[kind]} className={styles.mark} path={outlines[kind]} />
       <div className={styles.words}>
         {title ? <p className={styles.title}>{title}</p> : null}
         {children ? <div>{children}</div> : null}

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { passCheckerTexts as texts } from '../../settings/texts/pass-checker'
 import { useLanguage } from '../../settings/use-language'
 import { Button } from '../../ui/button'
+import { Outline } from '../../ui/outline'
 import { shownAt } from '../../ui/shown-at'
 import { type Outcome, toneOf, wordsOf } from './outcome'
 import classes from './pass-result.module.css'
@@ -38,18 +39,7 @@ export function PassResult({ pass, liftName, onAgain }: Props) {
   }, [pass])
   return (
     <div ref={card} className={classes.result} data-tone={toneOf[outcome]} data-outcome={outcome}>
-      <svg
-        aria-hidden="true"
-        className={classes.mark}
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2.5"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      >
-        <path d={outlines[outcome]} />
-      </svg>
+      <Outline className={classes.mark} strokeWidth="2.5" path={outlines[outcome]} />
       <div className={classes.words}>
         <p className={classes.title}>{wordsOf(outcome, passChecker)}</p>
         {pass.productName && <p className={classes.product}>{pass.productName}</p>}

@@ -1,6 +1,7 @@
 import type { ETicket, TicketStatus } from '../../contract/entities/media'
 import { ticketStatusOf } from '../../contract/ticket-status'
 import { useLanguage } from '../../settings/use-language'
+import { Outline } from '../../ui/outline'
 import classes from './ticket-state.module.css'
 import { ticketWords } from './ticket-texts'
 
@@ -20,19 +21,7 @@ export function TicketState({ ticket }: { ticket: ETicket }) {
   const { message, detail } = ticketWords(ticket, bleConnect)
   return (
     <span className={classes.state}>
-      <svg
-        aria-hidden="true"
-        className={classes.mark}
-        data-status={status}
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      >
-        <path d={outlines[status]} />
-      </svg>
+      <Outline className={classes.mark} data-status={status} path={outlines[status]} />
       <span className={classes.message}>{message}</span>
       {detail && <span className={classes.detail}>{detail}</span>}
     </span>

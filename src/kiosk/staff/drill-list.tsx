@@ -1,6 +1,7 @@
 import type { DeviceKind } from '../../contract/entities/device/device'
 import { staffViewTexts } from '../../settings/texts/staff/staff-view'
 import { Notice } from '../../ui/notice'
+import { Outline } from '../../ui/outline'
 import { type DrillRow, drillOf } from './drill'
 import styles from './staff.module.css'
 import { StaffSection } from './staff-section'
@@ -19,19 +20,7 @@ function Row({ check, isGreen }: DrillRow) {
   const colour = isGreen ? 'green' : 'red'
   return (
     <li className={styles.row} data-colour={colour}>
-      <svg
-        role="img"
-        aria-label={texts[colour]}
-        className={styles.mark}
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      >
-        <path d={outlines[colour]} />
-      </svg>
+      <Outline label={texts[colour]} className={styles.mark} path={outlines[colour]} />
       <div>
         <p className={styles.check}>{name}</p>
         {isGreen ? null : <p>{todo}</p>}

@@ -1,3 +1,4 @@
+import { Outline } from '../../ui/outline'
 import styles from './document-state-badge.module.css'
 import type { ShownState } from './worst-of'
 
@@ -12,16 +13,5 @@ const outlines: Record<ShownState, string> = {
 }
 
 export const StateMark = ({ state }: { state: ShownState }) => (
-  <svg
-    className={styles.mark}
-    viewBox="0 0 24 24"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="2"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-  >
-    <path d={outlines[state]} />
-  </svg>
+  <Outline className={styles.mark} path={outlines[state]} />
 )

@@ -1,4 +1,5 @@
 import { photoTexts as texts } from '../../settings/texts/photo'
+import { Outline } from '../../ui/outline'
 import classes from './photo-editor.module.css'
 
 const outlines = {
@@ -25,17 +26,7 @@ const names: Record<ToolName, string> = {
 export function EditorTool({ tool, onUse }: { tool: ToolName; onUse(): void }) {
   return (
     <button type="button" className={classes.tool} aria-label={names[tool]} title={names[tool]} onClick={onUse}>
-      <svg
-        viewBox="0 0 24 24"
-        aria-hidden="true"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      >
-        <path d={outlines[tool]} />
-      </svg>
+      <Outline path={outlines[tool]} />
     </button>
   )
 }

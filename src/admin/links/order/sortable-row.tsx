@@ -3,6 +3,7 @@ import { CSS } from '@dnd-kit/utilities'
 import type { MouseEvent, ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { adminTexts } from '../../../settings/texts/admin/admin'
+import { Outline } from '../../../ui/outline'
 import type { Link } from '../link'
 import styles from './order.module.css'
 
@@ -61,18 +62,4 @@ export function SortableRow({ link: { value, name }, place, all, onMove, childre
   )
 }
 
-const Mark = ({ path }: { path: string }) => (
-  <svg
-    aria-hidden="true"
-    viewBox="0 0 24 24"
-    width="20"
-    height="20"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="2.5"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-  >
-    <path d={path} />
-  </svg>
-)
+const Mark = ({ path }: { path: string }) => <Outline width="20" height="20" strokeWidth="2.5" path={path} />
