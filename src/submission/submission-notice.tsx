@@ -1,21 +1,17 @@
 import type { ReactNode } from 'react'
 import { reasonText } from '../outbox/ui/reason-text'
 import { submissionTexts as texts } from '../settings/texts/submission'
-import { useInSight } from '../ui/browser/use-scroll-into-view'
-import { Notice } from '../ui/notice'
+import { TroubleNotice } from '../ui/trouble-notice'
 import type { SubmissionTrouble } from './submission-trouble'
 
-/** The alert of a form that has to stay open (spec section 8). Comes into view: the button may be far from it. */
+/** The alert of a form that has to stay open (spec section 8). */
 export function SubmissionNotice({ trouble }: { trouble: SubmissionTrouble | null }) {
-  const place = useInSight<HTMLDivElement>(trouble)
   if (!trouble) return null
   const [title, text] = wordsFor(trouble)
   return (
-    <div ref={place}>
-      <Notice kind="error" title={title}>
-        {text}
-      </Notice>
-    </div>
+    <TroubleNotice trouble={trouble} title={title}>
+      {text}
+    </TroubleNotice>
   )
 }
 

@@ -8,14 +8,13 @@ import { adminTexts } from '../../settings/texts/admin/admin'
 import { adminDeletionRequestTexts as texts } from '../../settings/texts/admin/deletion-requests'
 import { rowBeside } from '../../ui/browser/head-of-screen'
 import { useParts } from '../../ui/browser/use-parts'
-import { useInSight } from '../../ui/browser/use-scroll-into-view'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog'
 import { FocusPassingButton } from '../../ui/focus-passing-button'
 import { inOneLine } from '../../ui/in-one-line'
-import { Notice } from '../../ui/notice'
 import { Failed } from '../../ui/screen/failed'
 import { Screen } from '../../ui/screen/screen'
 import { Waiting } from '../../ui/screen/waiting'
+import { TroubleNotice } from '../../ui/trouble-notice'
 import cards from '../card.module.css'
 import { failureIn, failureWords } from '../failure-text'
 import { shownDate } from '../format-date'
@@ -39,7 +38,6 @@ export function DeletionRequestsScreen({ api, now = Date.now }: { api: Api; now?
   const [asked, setAsked] = useState<DeletionRequest | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
-  const place = useInSight<HTMLDivElement>(trouble)
   const count = value?.length ?? 0
   const { shown, left, refOf, showMore } = useParts<HTMLLIElement>(count, PARTS)
 
@@ -56,13 +54,9 @@ export function DeletionRequestsScreen({ api, now = Date.now }: { api: Api; now?
 
   return (
     <Screen title={texts.title} lead={texts.lead} width="wide">
-      {trouble ? (
-        <div ref={place}>
-          <Notice kind="error" title={adminTexts.failure.title}>
-            {trouble}
-          </Notice>
-        </div>
-      ) : null}
+      <TroubleNotice trouble={trouble} title={adminTexts.failure.title}>
+        {trouble}
+      </TroubleNotice>
       {value ? (
         <div className={cards.card}>
           <h2 ref={heading} tabIndex={-1}>

@@ -5,13 +5,12 @@ import { type AdminChange, type ChangeArea, changeAreas } from '../../contract/e
 import { adminTexts } from '../../settings/texts/admin/admin'
 import { adminHistoryTexts as texts } from '../../settings/texts/admin/history'
 import { showAndFocus } from '../../ui/browser/show-and-focus'
-import { useInSight } from '../../ui/browser/use-scroll-into-view'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog'
-import { Notice } from '../../ui/notice'
 import { Failed } from '../../ui/screen/failed'
 import { Screen } from '../../ui/screen/screen'
 import { Waiting } from '../../ui/screen/waiting'
+import { TroubleNotice } from '../../ui/trouble-notice'
 import cards from '../card.module.css'
 import { failureIn, failureWords } from '../failure-text'
 import { useRecords } from '../use-records'
@@ -61,7 +60,6 @@ export function HistoryScreen({ api, area, onArea, shownTo, onShownTo, onRestore
   const [asked, setAsked] = useState<AdminChange | null>(null)
   const [said, setSaid] = useState('')
   const [trouble, setTrouble] = useState<string | null>(null)
-  const place = useInSight<HTMLDivElement>(trouble)
   const changes = [...(value?.changes ?? []), ...(older?.changes ?? [])]
 
   async function trying(what: () => Promise<void>) {
@@ -113,13 +111,9 @@ export function HistoryScreen({ api, area, onArea, shownTo, onShownTo, onRestore
       <p role="status" className={styles.said}>
         {said}
       </p>
-      {trouble ? (
-        <div ref={place}>
-          <Notice kind="error" title={adminTexts.failure.title}>
-            {trouble}
-          </Notice>
-        </div>
-      ) : null}
+      <TroubleNotice trouble={trouble} title={adminTexts.failure.title}>
+        {trouble}
+      </TroubleNotice>
       {value ? (
         <div className={cards.card}>
           {changes.length === 0 ? <p className={cards.soft}>{texts.none}</p> : null}

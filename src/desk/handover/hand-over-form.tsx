@@ -7,10 +7,10 @@ import { ADULT_AGE } from '../../contract/waiver/signer'
 import { staffFailureWords } from '../../people/failure-words'
 import { handOverTexts as texts } from '../../settings/texts/staff/hand-over'
 import { useIsHere } from '../../ui/browser/use-is-here'
-import { useInSight } from '../../ui/browser/use-scroll-into-view'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 import { Screen } from '../../ui/screen/screen'
+import { TroubleNotice } from '../../ui/trouble-notice'
 import styles from './hand-over-form.module.css'
 import { OneOf } from './one-of'
 import type { TabletAtHand } from './tablets-at-hand'
@@ -64,7 +64,6 @@ export function HandOverForm({ api, locationId, lead, first, people, tablets, on
   const [identifiedBy, setProof] = useState<Identification>('staff')
   const [state, setState] = useState<'working' | { problem: string } | null>(null)
   const problem = typeof state === 'object' && state ? state.problem : null
-  const place = useInSight<HTMLDivElement>(problem)
   const isHere = useIsHere()
   const signer = adults.find(({ contactId }) => contactId === signerId)
   const tablet = tablets.find((each) => each.deviceId === deviceId)
@@ -105,11 +104,7 @@ export function HandOverForm({ api, locationId, lead, first, people, tablets, on
       }
     >
       <form id={form} noValidate className={styles.form} onSubmit={(event) => void handOver(event)}>
-        {problem ? (
-          <div ref={place}>
-            <Notice kind="error">{problem}</Notice>
-          </div>
-        ) : null}
+        <TroubleNotice trouble={problem}>{problem}</TroubleNotice>
         {tablets.length === 0 ? <Notice kind="info">{texts.noTablet}</Notice> : null}
         {adults.length === 0 ? <Notice kind="info">{texts.noAdult}</Notice> : null}
         {tablets.length > 0 ? (

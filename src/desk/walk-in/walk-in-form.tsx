@@ -3,11 +3,10 @@ import type { UseFormReturnType } from '@mantine/form'
 import { useRef } from 'react'
 import { limits } from '../../contract/limits'
 import { walkInTexts as texts } from '../../settings/texts/staff/walk-in'
-import { useInSight } from '../../ui/browser/use-scroll-into-view'
 import { Button } from '../../ui/button'
 import { FieldPair } from '../../ui/form/field-pair'
-import { Notice } from '../../ui/notice'
 import { ActionBar } from '../../ui/screen/action-bar'
+import { TroubleNotice } from '../../ui/trouble-notice'
 import { helpLast, PersonFields } from './person-fields'
 import { nextPerson, type WalkInValues } from './walk-in.form'
 import styles from './walk-in.module.css'
@@ -28,7 +27,6 @@ export function WalkInForm({ form, today, isAdding, isBack, problem, onSubmit, o
   const { people } = form.values
   /** A person who was just added is typed next. */
   const isNew = useRef(false)
-  const place = useInSight<HTMLDivElement>(problem)
 
   function addPerson() {
     if (isAdding) return
@@ -89,13 +87,9 @@ export function WalkInForm({ form, today, isAdding, isBack, problem, onSubmit, o
           />
         </FieldPair>
       </fieldset>
-      {problem ? (
-        <div ref={place}>
-          <Notice kind="error" title={texts.failedTitle}>
-            {problem}
-          </Notice>
-        </div>
-      ) : null}
+      <TroubleNotice trouble={problem} title={texts.failedTitle}>
+        {problem}
+      </TroubleNotice>
       <ActionBar>
         {/* What is on its way cannot be called off: the family would be there although no one has seen it. */}
         <Button kind="quiet" aria-disabled={isAdding} onClick={() => !isAdding && onCancel()}>

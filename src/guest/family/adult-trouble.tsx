@@ -1,7 +1,6 @@
 import { type Failure, type FailureKind, saysNothing } from '../../api/failure'
 import { invitationTexts as texts } from '../../settings/texts/invitation'
-import { useInSight } from '../../ui/browser/use-scroll-into-view'
-import { Notice } from '../../ui/notice'
+import { TroubleNotice } from '../../ui/trouble-notice'
 
 const signInAgain: Partial<Record<FailureKind, string>> = {
   unauthorized: texts.signInNeeded,
@@ -12,15 +11,12 @@ const saysWhy = /^(?:conflict|invalid|forbidden|too-many|server)$/
 
 /** Why an invitation, an answer or an end of a sign-in did not come about. */
 export function AdultTrouble({ failure, title }: { failure: Failure | null; title: string }) {
-  const place = useInSight<HTMLDivElement>(failure)
   if (!failure) return null
   const said = saysWhy.test(failure.kind) ? failure.error?.message : ''
   return (
-    <div ref={place}>
-      {/* Without an answer it may have come about all the same: nothing is claimed then. */}
-      <Notice kind="error" title={saysNothing(failure) && !said ? texts.noAnswer : title}>
-        {said || (signInAgain[failure.kind] ?? texts.unreachable)}
-      </Notice>
-    </div>
+    // Without an answer it may have come about all the same: nothing is claimed then.
+    <TroubleNotice trouble={failure} title={saysNothing(failure) && !said ? texts.noAnswer : title}>
+      {said || (signInAgain[failure.kind] ?? texts.unreachable)}
+    </TroubleNotice>
   )
 }

@@ -1,7 +1,6 @@
 import { type Failure, type FailureKind, saysNothing } from '../../api/failure'
 import { familyTexts as texts } from '../../settings/texts/family'
-import { useInSight } from '../../ui/browser/use-scroll-into-view'
-import { Notice } from '../../ui/notice'
+import { TroubleNotice } from '../../ui/trouble-notice'
 
 const wordsByKind: Partial<Record<FailureKind, string>> = {
   unauthorized: texts.signInNeeded,
@@ -10,15 +9,12 @@ const wordsByKind: Partial<Record<FailureKind, string>> = {
 
 /** Why the person was not added, or may not have been. What the venue says itself about a person comes first. */
 export function FamilyMemberTrouble({ failure }: { failure: Failure | null }) {
-  const place = useInSight<HTMLDivElement>(failure)
   if (!failure) return null
   const [title, words] = wordsFor(failure)
   return (
-    <div ref={place}>
-      <Notice kind="error" title={title}>
-        {words}
-      </Notice>
-    </div>
+    <TroubleNotice trouble={failure} title={title}>
+      {words}
+    </TroubleNotice>
   )
 }
 

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 import { ActionBar } from '../../ui/screen/action-bar'
 import { Screen } from '../../ui/screen/screen'
+import { TroubleNotice } from '../../ui/trouble-notice'
 import { checkInLocations, editProfileLocation } from '../location'
 import type { ActivityChoice } from './activity-choice'
 import { ActivityPicker } from './activity-picker'
@@ -21,7 +22,6 @@ import type { HomeVariant } from './home-variant'
 import { MemberList } from './member-list'
 import { nextStepOfFamily } from './next-step'
 import { sayNextStepOfFamily } from './next-step.sentence'
-import { NoOneChosen } from './no-one-chosen'
 import { OtherPlacesCard } from './other-places-card'
 import { withTicks } from './outline/ticks-of-outline'
 import { useKeptOutline } from './outline/use-kept-outline'
@@ -116,7 +116,7 @@ export function FamilyHome(props: Props) {
           </p>
         </div>
         {props.notice}
-        {askedForNoOne && <NoOneChosen />}
+        <TroubleNotice trouble={askedForNoOne}>{homeTexts.chooseSomeone}</TroubleNotice>
         {stored.status === 'failed' && <Notice kind="error">{outboxTexts.storage[stored.error.code]}</Notice>}
         {isFinished && <Suspense>{passes}</Suspense>}
         <ActivityPicker

@@ -6,16 +6,15 @@ import { MOST_AT_ONCE } from '../../contract/entities/staff/list-page'
 import { refusedDocumentTexts as texts } from '../../settings/texts/staff/refused-documents'
 import { headOfScreen, rowBeside } from '../../ui/browser/head-of-screen'
 import { useParts } from '../../ui/browser/use-parts'
-import { useInSight } from '../../ui/browser/use-scroll-into-view'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog'
 import { FocusPassingButton } from '../../ui/focus-passing-button'
 import { inOneLine } from '../../ui/in-one-line'
-import { Notice } from '../../ui/notice'
 import { EmptyState } from '../../ui/screen/empty-state'
 import { Failed } from '../../ui/screen/failed'
 import { Screen } from '../../ui/screen/screen'
 import { Waiting } from '../../ui/screen/waiting'
 import { shownAt } from '../../ui/shown-at'
+import { TroubleNotice } from '../../ui/trouble-notice'
 import { staffFailureWords } from '../failure-words'
 import { MoreButton } from '../more-button'
 import { StaleNotice } from '../stale-notice'
@@ -44,7 +43,6 @@ interface Props {
 export function RefusedDocumentsScreen({ api, refused: { value, failure, again }, guestLink }: Props) {
   const [asked, setAsked] = useState<RefusedDocument | null>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
-  const place = useInSight<HTMLDivElement>(trouble)
   const count = value?.length ?? 0
   const { shown, left, refOf, showMore } = useParts<HTMLLIElement>(count, PARTS)
 
@@ -59,11 +57,7 @@ export function RefusedDocumentsScreen({ api, refused: { value, failure, again }
 
   return (
     <Screen title={texts.title} lead={texts.lead} width="wide">
-      {trouble ? (
-        <div ref={place}>
-          <Notice kind="error">{trouble}</Notice>
-        </div>
-      ) : null}
+      <TroubleNotice trouble={trouble}>{trouble}</TroubleNotice>
       {value ? <StaleNotice failure={failure} /> : null}
       {value?.length === 0 ? <EmptyState title={texts.none} text={texts.noneHint} /> : null}
       {value && value.length > 0 ? (

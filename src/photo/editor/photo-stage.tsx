@@ -1,9 +1,8 @@
 import { photoTexts as texts } from '../../settings/texts/photo'
 import { submissionTexts } from '../../settings/texts/submission'
 import { useOnline } from '../../ui/browser/use-online'
-import { useInSight } from '../../ui/browser/use-scroll-into-view'
-import { Notice } from '../../ui/notice'
 import { Waiting } from '../../ui/screen/waiting'
+import { TroubleNotice } from '../../ui/trouble-notice'
 import { backgroundOf, type PhotoState } from '../photo-state'
 import classes from '../photo-widget.module.css'
 
@@ -15,15 +14,9 @@ interface Props {
 /** What the widget shows while nothing is framed. */
 export function PhotoStage({ state, name }: Props) {
   const background = backgroundOf(state)
-  // With every refusal, even one in the same words: the person has scrolled to the button meanwhile.
-  const reason = useInSight<HTMLDivElement>(state.name === 'error' ? state : null)
   return (
     <>
-      {state.name === 'error' && (
-        <div ref={reason}>
-          <Notice kind="error">{state.message}</Notice>
-        </div>
-      )}
+      {state.name === 'error' && <TroubleNotice trouble={state}>{state.message}</TroubleNotice>}
       <div className={classes.stage}>
         {background.name === 'preview' ? (
           <img className={classes.picture} src={background.photo} alt={texts.photoOf(name)} />
