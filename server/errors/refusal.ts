@@ -24,3 +24,7 @@ export class Refusal extends Error {
     return { code: this.code, message: this.message, ...(this.fields ? { fields: this.fields } : {}) }
   }
 }
+
+/** Refused for now: the same call may be made again, unchanged, after so many seconds. */
+export const refusedForNow = (status: 429 | 503, code: string, message: string, seconds: number) =>
+  new Refusal(status, code, message, undefined, { 'Retry-After': String(seconds) })

@@ -1,4 +1,4 @@
-import { Refusal } from '../errors/refusal'
+import { refusedForNow } from '../errors/refusal'
 
 export interface RateLimit {
   /** Counts one more of `key`; false once there were more than allowed. */
@@ -52,15 +52,8 @@ export function createRateLimit({ limit, windowMs }: { limit: number; windowMs: 
     spend(key) {
       if (allows(key)) return
       const seconds = Math.max(1, Math.ceil(1 / perMs / 1000))
-      throw new Refusal(
-        429,
-        'too-many-calls',
-        'That was a lot at once. Please wait a moment and try again.',
-        undefined,
-        {
-          'Retry-After': String(seconds),
-        },
-      )
+      const message = 'That was a lot at once. Please wait a moment and try again.'
+      throw refusedForNow(429, 'too-many-calls', message, seconds)
     },
   }
 }

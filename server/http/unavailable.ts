@@ -1,5 +1,5 @@
 import type { Trouble } from '../database/unavailable'
-import { Refusal } from '../errors/refusal'
+import { refusedForNow } from '../errors/refusal'
 
 const codes: Record<Trouble, string> = {
   unreachable: 'database-unreachable',
@@ -19,5 +19,4 @@ const messages: Record<Trouble, string> = {
 const seconds: Record<Trouble, number> = { unreachable: 3, busy: 2, 'disk-full': 30, damaged: 60 }
 
 /** The call was fine, the server is not: it may be sent again unchanged after a while. */
-export const unavailable = (trouble: Trouble) =>
-  new Refusal(503, codes[trouble], messages[trouble], undefined, { 'Retry-After': String(seconds[trouble]) })
+export const unavailable = (trouble: Trouble) => refusedForNow(503, codes[trouble], messages[trouble], seconds[trouble])

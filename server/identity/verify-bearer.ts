@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createLocalJWKSet, createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import * as v from 'valibot'
 import { notSignedIn } from '../errors/not-signed-in'
-import { Refusal } from '../errors/refusal'
+import { Refusal, refusedForNow } from '../errors/refusal'
 import type { VerifyBearer } from '../http/authorize'
 import type { Caller } from '../http/handler'
 import { type ProviderKeys, publicKeys } from './provider/provider-keys'
@@ -28,15 +28,7 @@ const Discovery = v.object({
 type Discovery = v.InferOutput<typeof Discovery>
 
 const providerUnreachable = () =>
-  new Refusal(
-    503,
-    'identity-provider-unreachable',
-    'We can’t check your sign-in right now. Please try again.',
-    undefined,
-    {
-      'Retry-After': '5',
-    },
-  )
+  refusedForNow(503, 'identity-provider-unreachable', 'We can’t check your sign-in right now. Please try again.', 5)
 
 const saysVerified = ({ email_verified: word }: Claims) => word === true || word === 'true'
 

@@ -2,16 +2,14 @@ import { and, count, eq, gt } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { theRow } from '../database/queries/the-row'
 import { found } from '../errors/not-found'
-import { Refusal } from '../errors/refusal'
+import { refusedForNow } from '../errors/refusal'
 import { ticketDeliveries, tickets } from './ticket.table'
 
 const MOST_PER_DAY = 10
 const DAY_MS = 24 * 60 * 60 * 1000
 
 const sentTooOften = () =>
-  new Refusal(429, 'ticket-sent-too-often', 'This pass was sent many times today. Try again tomorrow.', undefined, {
-    'Retry-After': String(DAY_MS / 1000),
-  })
+  refusedForNow(429, 'ticket-sent-too-often', 'This pass was sent many times today. Try again tomorrow.', DAY_MS / 1000)
 
 /**
  * Notes that a ticket is about to be sent, and returns the note's id. Throws a Refusal (429) when it was sent too often

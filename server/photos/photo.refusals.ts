@@ -1,4 +1,4 @@
-import { Refusal } from '../errors/refusal'
+import { Refusal, refusedForNow } from '../errors/refusal'
 
 export const photoMissing = () => new Refusal(422, 'photo-missing', 'No photo came with this upload.')
 export const photoNotAlone = () =>
@@ -12,9 +12,7 @@ export const photoTooSmall = (side: number) =>
   new Refusal(422, 'photo-too-small', `Image is too small, minimum size is: ${side}x${side} pixels.`)
 /** The call was fine and the server too slow: it is sent again after a while, as it is, and not without end. */
 export const photoTooSlow = () =>
-  new Refusal(503, 'photo-too-slow', 'We couldn’t read this photo in time. Please try again later.', undefined, {
-    'Retry-After': '5',
-  })
+  refusedForNow(503, 'photo-too-slow', 'We couldn’t read this photo in time. Please try again later.', 5)
 export const photoDamaged = () =>
   new Refusal(422, 'photo-damaged', 'This picture is damaged or incomplete. Choose another one.')
 export const photoAnimated = () =>

@@ -1,6 +1,6 @@
 import { and, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
-import { Refusal } from '../errors/refusal'
+import { refusedForNow } from '../errors/refusal'
 import { receipts } from './receipt.table'
 
 const DAY_MS = 86_400_000
@@ -16,12 +16,11 @@ const WAIVER = '/waiver'
 
 /** A device keeps a document that is answered so and sends it later: an honest one is late, never lost. */
 const sentTooOften = () =>
-  new Refusal(
+  refusedForNow(
     429,
     'sent-too-often',
     'This was sent very often today. It stays on your device, and is sent again later.',
-    undefined,
-    { 'Retry-After': String(HOUR_S) },
+    HOUR_S,
   )
 
 /** From when on a person's records count at that instant. */

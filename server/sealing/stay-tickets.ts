@@ -6,7 +6,7 @@ import { isHandedOver } from '../contact-tasks/assignments'
 import { contactTasks } from '../contact-tasks/contact-task.table'
 import type { Database } from '../database/database'
 import { deviceThatVouches } from '../devices/verify-device'
-import { Refusal } from '../errors/refusal'
+import { Refusal, refusedForNow } from '../errors/refusal'
 import { readSelf } from '../households/adults/own-sign-in'
 import { contacts } from '../households/contact.table'
 import { isOfOwnHousehold } from '../households/own-household'
@@ -33,9 +33,7 @@ async function requireRoom(tx: Database, contactId: number, at: Date) {
     gt(stayTickets.issuedAt, new Date(at.getTime() - DAY_MS)),
   )
   if ((await tx.$count(stayTickets, isOfThisDay)) < MOST_A_DAY) return
-  throw new Refusal(429, 'too-many-tickets', 'You have started many times today. Please ask at the desk.', undefined, {
-    'Retry-After': '3600',
-  })
+  throw refusedForNow(429, 'too-many-tickets', 'You have started many times today. Please ask at the desk.', 3600)
 }
 
 async function requireOwn(tx: Database, caller: Caller, ids: readonly number[]) {

@@ -4,7 +4,7 @@ import { builtOnce, type Given, isOneOf } from '../../database/built-once'
 import type { Database } from '../../database/database'
 import { asRows, given, givenRows } from '../../database/queries/given-rows'
 import { together } from '../../database/together'
-import { Refusal } from '../../errors/refusal'
+import { refusedForNow } from '../../errors/refusal'
 import type { ContactRow } from '../../households/contact.answer'
 import { contacts } from '../../households/contact.table'
 import { households } from '../../households/household.table'
@@ -17,12 +17,11 @@ const HOUR_S = 3600
 
 /** A device keeps a document that is answered so and sends it later: an honest signature is late, never lost. */
 const signedTooOften = () =>
-  new Refusal(
+  refusedForNow(
     429,
     'signed-too-often',
     'This was signed very often today. It stays on your device, and is sent again later.',
-    undefined,
-    { 'Retry-After': String(HOUR_S) },
+    HOUR_S,
   )
 
 // Locked in the same order everywhere: otherwise two transactions that lock several would wait for each other.

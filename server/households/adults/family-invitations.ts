@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { fullName } from '../../../src/contract/names'
 import type { Database } from '../../database/database'
 import { theRow } from '../../database/queries/the-row'
-import { Refusal } from '../../errors/refusal'
+import { refusedForNow } from '../../errors/refusal'
 import type { ContactRow } from '../contact.answer'
 import { contacts } from '../contact.table'
 import { households } from '../household.table'
@@ -34,9 +34,7 @@ export async function invitationsTo(database: Database, email: string, now: Date
 }
 
 const tooMany = () =>
-  new Refusal(429, 'too-many-invitations', 'Many invitations were sent today. Try again tomorrow.', undefined, {
-    'Retry-After': '86400',
-  })
+  refusedForNow(429, 'too-many-invitations', 'Many invitations were sent today. Try again tomorrow.', 86_400)
 
 /**
  * Notes that an invitation is about to be sent, and returns its id; it can be answered once `openInvitation` was
