@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
 import * as v from 'valibot'
 import type { Endpoint } from '../../src/contract/endpoint'
 import type { ServerContext } from './caller-address'
-import { answerEncoded, type Encoded, encode, holdsVersion } from './encoded'
+import { accepts, answerEncoded, type Encoded, encode, gzipped, holdsVersion } from './encoded'
 import type { FileAnswer } from './handler'
 
-const gzipped = promisify(gzip)
 /** Below this, compressing costs more than it saves. */
 const WORTH_COMPRESSING = 4096
 
@@ -61,7 +58,7 @@ export async function answerWithJson(c: ServerContext, value: unknown): Promise<
   c.header('Cache-Control', 'no-store')
   if (json.length < WORTH_COMPRESSING) return c.body(json)
   c.header('Vary', 'Accept-Encoding')
-  if (!/\bgzip\b/.test(c.req.header('Accept-Encoding') ?? '')) return c.body(json)
+  if (!accepts(c, 'gzip')) return c.body(json)
   c.header('Content-Encoding', 'gzip')
   const bytes = await gzipped(json)
   return c.body(new Uint8Array(bytes))

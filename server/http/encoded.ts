@@ -5,17 +5,20 @@ import type { ServerContext } from './caller-address'
 export const encodings = ['br', 'gzip'] as const
 export type Encoding = (typeof encodings)[number]
 
-/** Accepted by the caller, and not with a quality of 0. */
-const takes: Record<Encoding, RegExp> = {
+const named: Record<Encoding, RegExp> = {
   br: /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/,
   gzip: /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/,
 }
+
+/** Whether the caller can read that form: it is named in Accept-Encoding, and not with a quality of 0. */
+export const accepts = (c: ServerContext, encoding: Encoding): boolean =>
+  named[encoding].test(c.req.header('Accept-Encoding') ?? '')
 
 /** A text in the forms in which it may travel; `identity` is always there. */
 export type Encoded = { identity: Uint8Array<ArrayBuffer> } & Partial<Record<Encoding, Uint8Array<ArrayBuffer>>>
 
 const brotli = promisify(brotliCompress)
-const gzipped = promisify(gzip)
+export const gzipped = promisify(gzip)
 
 export async function encode(text: string): Promise<Encoded> {
   const identity = new TextEncoder().encode(text)
@@ -31,8 +34,7 @@ export async function encode(text: string): Promise<Encoded> {
 /** Answers with the smallest form that the caller can read. */
 export function answerEncoded(c: ServerContext, encoded: Encoded): Response {
   c.header('Vary', 'Accept-Encoding', { append: true })
-  const accepted = c.req.header('Accept-Encoding') ?? ''
-  const encoding = encodings.find((name) => encoded[name] && takes[name].test(accepted))
+  const encoding = encodings.find((name) => encoded[name] && accepts(c, name))
   if (encoding) c.header('Content-Encoding', encoding)
   const body = (encoding && encoded[encoding]) || encoded.identity
   c.header('Content-Length', String(body.length))
