@@ -2,7 +2,7 @@ import { application, welcome } from '../public/defaults/default-language.json'
 import defaultTheme from '../public/defaults/default-theme.json'
 import { readLanguage } from '../src/contract/entities/language'
 import { languageTagOf } from '../src/contract/entities/language-tag'
-import { readTheme, type Theme } from '../src/contract/entities/theme'
+import { readTheme } from '../src/contract/entities/theme'
 import { isTree } from '../src/contract/tree'
 import type { FamilyHere } from '../src/storage/family/family-here'
 import { withScriptsAfterPaint } from '../src/venue-page/after-paint'
@@ -36,7 +36,7 @@ export function venueInPage(
     const settings: unknown = JSON.parse(document ?? 'null')
     if (!isTree(settings)) return () => page
     const language = readLanguage({ application, welcome }, text(settings.languageSettings)).value
-    const theme = readTheme(defaultTheme as Theme, text(settings.themeSettings)).value
+    const theme = readTheme(defaultTheme, text(settings.themeSettings)).value
     const lang = languageTagOf(language)
     const head = venueHead({ language, theme, limitToMobile: settings.limitToMobile === true })
     const plain = fillVenuePage(page, { lang, head, settings: venueSettingsBlock(settings) })

@@ -12,5 +12,5 @@ export interface VenueLook {
 
 export const readVenueLook = (stored: Pick<StoredSettings, 'languageSettings' | 'themeSettings'>): VenueLook => ({
   language: readLanguage(defaultLanguage, stored.languageSettings).value,
-  theme: readTheme(defaultTheme as Theme, stored.themeSettings).value,
+  theme: readTheme(defaultTheme, stored.themeSettings).value,
 })

@@ -1,5 +1,5 @@
 import type defaults from '../../../public/defaults/default-theme.json'
-import { mergeOverDefaults } from '../merge-over-defaults'
+import { type Merged, mergeOverDefaults } from '../merge-over-defaults'
 
 export const gradients = ['Dark', 'Light', 'None'] as const
 export const mediaPassModes = ['Mobile Only', 'Mobile and Desktop', 'None'] as const
@@ -59,4 +59,6 @@ export const isThemeValue = (path: string, value: unknown): boolean =>
   rules.every(([pattern, allows]) => !pattern.test(path) || allows(value))
 
 /** Stored theme settings (JSON text) over the defaults; a value that is not safe or not known falls back alone. */
-export const readTheme = (defaultTheme: Theme, stored: string) => mergeOverDefaults(defaultTheme, stored, isThemeValue)
+export const readTheme = (defaultTheme: Defaults, stored: string): Merged<Theme> =>
+  // A choice is a string to the compiler where it comes from a file: a test holds that those of the file are known.
+  mergeOverDefaults(defaultTheme as Theme, stored, isThemeValue)

@@ -6,7 +6,7 @@ import { birthDay, demoHouseholds } from '../../../server/demo/demo-people'
 import { demoRentalAgreement, demoWaiver } from '../../../server/demo/demo-waiver'
 import { cleanHtml } from '../../../server/tasks/clean-html'
 import { readLanguage } from '../../../src/contract/entities/language'
-import { readTheme, type Theme } from '../../../src/contract/entities/theme'
+import { readTheme } from '../../../src/contract/entities/theme'
 import { bearer, signIn } from '../support/browser'
 import { serverForTest } from '../support/running-server'
 
@@ -18,7 +18,7 @@ const leaves = (tree: object): string[] =>
 describe('the demo venue', () => {
   it('uses only texts and looks that the app knows and allows', () => {
     expect(readLanguage(defaultLanguage, JSON.stringify(demoLanguage)).refused).toEqual([])
-    expect(readTheme(defaultTheme as Theme, JSON.stringify(demoTheme)).refused).toEqual([])
+    expect(readTheme(defaultTheme, JSON.stringify(demoTheme)).refused).toEqual([])
     const [words, looks] = [new Set(leaves(defaultLanguage)), new Set(leaves(defaultTheme))]
     expect(leaves(demoLanguage).filter((path) => !words.has(path))).toEqual([])
     expect(leaves(demoTheme).filter((path) => !looks.has(path))).toEqual([])

@@ -1,4 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
+import defaultTheme from '../../../public/defaults/default-theme.json'
+import { readTheme } from '../../../src/contract/entities/theme'
 import { hasFeature } from '../../../src/settings/features'
 import { readSettings, SettingsUnusable } from '../../../src/settings/read-settings'
 
@@ -50,6 +52,10 @@ describe('a settings document', () => {
     expect(settings.theme.general.favicon).toBe('')
     expect(settings.theme.general.logoUrl).toBe('/logo.png')
     expect(reasons).toEqual(['themeSettings: the defaults are used for general.favicon, sidebar.backgroundColor'])
+  })
+
+  it('has a default look that its own rules allow', () => {
+    expect(readTheme(defaultTheme, JSON.stringify(defaultTheme)).refused).toEqual([])
   })
 
   it('knows the features of the venue and ignores others', () => {
