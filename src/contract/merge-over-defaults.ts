@@ -1,4 +1,4 @@
-import { isTree, type Tree } from './tree'
+import { isTree, type Tree, treeIn } from './tree'
 
 export interface Merged<T> {
   value: T
@@ -29,9 +29,6 @@ export function mergeOverDefaults<T extends object>(
       }),
     )
   if (stored.trim() === '') return { value: defaults, refused }
-  try {
-    const parsed: unknown = JSON.parse(stored)
-    if (isTree(parsed)) return { value: merge(defaults as Tree, parsed, '') as T, refused }
-  } catch {}
-  return { value: defaults, refused: ['*'] }
+  const parsed = treeIn(stored)
+  return parsed ? { value: merge(defaults as Tree, parsed, '') as T, refused } : { value: defaults, refused: ['*'] }
 }

@@ -1,5 +1,6 @@
+import { treeIn } from '../../contract/tree'
 import { type Difference, differencesOf } from './merge'
-import { pathsIn, treeIn, type Values, valuesIn, writeInto } from './values'
+import { pathsIn, type Values, valuesIn, writeInto } from './values'
 
 /** The text of a file with these values; of the same shape as the files of defaults. */
 export const writeFile = (values: Values): string => `${JSON.stringify(writeInto({}, values), null, 2)}\n`

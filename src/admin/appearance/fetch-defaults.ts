@@ -1,8 +1,9 @@
 import type { Api } from '../../api/client'
+import { treeIn } from '../../contract/tree'
 import type { Appearance } from './appearance'
 import { mergeDefaults } from './merge'
 import type { AppearanceForm } from './use-appearance-form'
-import { pathsIn, treeIn, type Values } from './values'
+import { pathsIn, type Values } from './values'
 
 interface Fetching {
   api: Pick<Api, 'call'>

@@ -1,20 +1,10 @@
-import { isTree, type Tree } from '../../contract/tree'
+import { isTree, type Tree, treeIn } from '../../contract/tree'
 
 export type Value = string | number | boolean
 /** Texts or looks by their path: 'home.checkInTitle', 'buttons.primary.color'. */
 export type Values = Readonly<Record<string, Value>>
 const isValue = (value: unknown): value is Value =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-
-/** A JSON object, or null for anything else. */
-export function treeIn(json: string): Tree | null {
-  try {
-    const parsed: unknown = JSON.parse(json)
-    return isTree(parsed) ? parsed : null
-  } catch {
-    return null
-  }
-}
 
 const leavesOf = (tree: object, prefix = ''): [path: string, leaf: unknown][] =>
   Object.entries(tree).flatMap(([key, value]) =>

@@ -5,11 +5,12 @@ import { labelOf } from '../../../src/admin/appearance/label-of'
 import { carry, changedIn, differencesOf, mergeDefaults } from '../../../src/admin/appearance/merge'
 import { overfull } from '../../../src/admin/appearance/room'
 import { saveAppearance } from '../../../src/admin/appearance/save-appearance'
-import { pathsIn, treeIn, valuesIn, writeInto, writeOver } from '../../../src/admin/appearance/values'
+import { pathsIn, valuesIn, writeInto, writeOver } from '../../../src/admin/appearance/values'
 import { languageDefinition } from '../../../src/admin/language/language.definition'
 import { themeDefinition } from '../../../src/admin/theme/theme.definition'
 import type { Api } from '../../../src/api/client'
 import { AdminSettings, AdminSettingsFields } from '../../../src/contract/entities/admin'
+import { treeIn } from '../../../src/contract/tree'
 
 describe('Values by their path', () => {
   test('come from a tree and go back into it', () => {
