@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { ContactTask } from '../contract/entities/contact-task'
+import { jsonIn } from '../outbox/queue/json-in'
 import { readableRecords } from '../outbox/queue/read-record'
 import type { Operation } from '../outbox/queue/record'
 import { useOutbox } from '../outbox/ui/outbox-context'
@@ -88,14 +89,6 @@ async function keptObject<T>(
 /** What a completion on its way says: the related object of the contact task, if it is one. */
 export function relatedObjectIn<T>(body: SavedBody | null, schema: v.GenericSchema<unknown, T>): T | null {
   if (!body) return null
-  const completion = v.safeParse(v.object({ relatedObject: schema }), readJson(body.content))
+  const completion = v.safeParse(v.object({ relatedObject: schema }), jsonIn(body.content))
   return completion.success ? completion.output.relatedObject : null
-}
-
-function readJson(content: ArrayBuffer): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(content))
-  } catch {
-    return null
-  }
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { venueInstant } from '../../api/venue-clock'
 import { WaiverContactTask } from '../../contract/entities/contact-task'
 import { taskTypes } from '../../contract/task-types'
+import { jsonIn } from '../../outbox/queue/json-in'
 import type { ShownDocument } from '../../outbox/ui/shown-documents'
 import { findEveryDocument } from '../../outbox/ui/use-documents'
 import type { BasehutDatabase } from '../../storage/database'
@@ -30,7 +31,6 @@ function isOf({ relatedObject }: WaiverContactTask, { savedAt }: ShownDocument):
 }
 
 const Kept = v.object({ waiverContactTasks: v.array(v.looseObject({ id: v.number() })) })
-const Saved = v.pipe(v.string(), v.parseJson(), WaiverContactTask)
 
 /** The contact tasks with these ids, from the newest answer of the venue that has each. */
 async function keptContactTasks(database: BasehutDatabase, owner: Owner, ids: ReadonlySet<number>) {
@@ -50,7 +50,7 @@ async function keptContactTasks(database: BasehutDatabase, owner: Owner, ids: Re
 /** As it was signed, while its bytes are on the device. */
 async function savedContactTask(database: BasehutDatabase, id: string) {
   const body = await database.bodies.get(id)
-  const saved = body && v.safeParse(Saved, new TextDecoder().decode(body.content))
+  const saved = body && v.safeParse(WaiverContactTask, jsonIn(body.content))
   return saved?.success ? saved.output : null
 }
 

@@ -7,6 +7,7 @@ import { changeReads } from '../../storage/reads'
 import { toBase64 } from '../queue/base64'
 import type { ReceivedDocument } from '../queue/documents'
 import { fileIn } from '../queue/file-in'
+import { jsonIn } from '../queue/json-in'
 import { ownerOf } from '../queue/record'
 import { KeptContact, withEach } from './kept-contact-tasks'
 
@@ -79,10 +80,6 @@ async function photosOf(received: readonly ReceivedDocument[]): Promise<Readonly
 const KeptProfile = v.looseObject({ contacts: v.array(KeptContact) })
 
 function relatedObjectOf(content: ArrayBuffer): unknown {
-  try {
-    const sent: unknown = JSON.parse(new TextDecoder().decode(content))
-    return v.is(v.looseObject({ relatedObject: v.unknown() }), sent) ? sent.relatedObject : undefined
-  } catch {
-    return undefined
-  }
+  const sent = jsonIn(content)
+  return v.is(v.looseObject({ relatedObject: v.unknown() }), sent) ? sent.relatedObject : undefined
 }

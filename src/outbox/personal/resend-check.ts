@@ -4,6 +4,7 @@ import type { DeviceStorage } from '../../storage/device-storage'
 import { toBase64 } from '../queue/base64'
 import type { ResendCheck } from '../queue/documents'
 import { fileIn } from '../queue/file-in'
+import { jsonIn } from '../queue/json-in'
 import type { OutboxRecord } from '../queue/record'
 import { ownFailure } from '../queue/sending/failure-class'
 import { sha256 } from '../queue/sha256'
@@ -17,18 +18,10 @@ interface ResendCheckParts {
   takesIdempotencyKey: () => boolean
 }
 
-const bodyOf = (content: ArrayBuffer): unknown => {
-  try {
-    return JSON.parse(new TextDecoder().decode(content))
-  } catch {
-    return null
-  }
-}
-
 async function sentBefore({ operation, contentType }: OutboxRecord, content: ArrayBuffer): Promise<SentBefore | null> {
   // A person's own are never sealed.
   if (operation === 'deliverSealedDocument') return null
-  if (operation === 'completeContactTask') return { operation, body: bodyOf(content) }
+  if (operation === 'completeContactTask') return { operation, body: jsonIn(content) }
   const file = await fileIn({ content, contentType }, endpoints.uploadPhoto.body.file)
   return { operation, photo: file && { base64: toBase64(file), sha256: await sha256(file) } }
 }
