@@ -1,5 +1,5 @@
 import type { Api } from '../../api/client'
-import { allContactTasks, type ContactTaskGrouping } from '../../contract/entities/contact-task'
+import { tellTaskLists } from '../../api/task-lists'
 import { registerBackgroundSync } from '../../outbox/browser/browser-wake-sources'
 import type { openCopySealer } from '../../outbox/personal/sealing/copy-sealer'
 import type { DeviceStorage } from '../../storage/device-storage'
@@ -87,28 +87,15 @@ export function createWorkerCopies(parts: Parts): WorkerCopies {
   document.addEventListener('visibilitychange', workWhenHidden, { signal })
   for (const type of ['pagehide', 'pageshow']) window.addEventListener(type, noteLeft, { signal })
 
-  function heard(grouping: ContactTaskGrouping) {
-    const contactTaskIds = allContactTasks(grouping).map(({ id }) => id)
-    lists.set(contactTaskIds.join(), contactTaskIds)
-    workSoon()
-  }
-
   return {
     ticketed(api) {
       calls = api
       workSoon()
-      return {
-        async request(name, input) {
-          const result = await api.request(name, input)
-          if (result.ok && name === 'groupContactTasks') heard(result.value as ContactTaskGrouping)
-          return result
-        },
-        async call(name, input) {
-          const answer = await api.call(name, input)
-          if (name === 'groupContactTasks') heard(answer as ContactTaskGrouping)
-          return answer
-        },
-      }
+      return tellTaskLists(api, (contactTaskIds) => {
+        lists.set(contactTaskIds.join(), contactTaskIds)
+        workSoon()
+        return null
+      })
     },
     saved: workSoon,
     delivered() {
