@@ -19,7 +19,7 @@ import { type JustSaved, stillAhead } from './flow/just-saved'
 import { namedIdentity } from './flow/named-identity'
 import { newestDocuments } from './flow/shown-contact-task'
 import { noSkips, SKIPS_DRAFT, Skips } from './flow/skips'
-import { News } from './status-announcer'
+import { StatusAnnouncer } from './status-announcer'
 
 export interface CheckInProps {
   reader: Reader
@@ -125,7 +125,7 @@ function CheckInOfFamily({ profile, ...props }: CheckInProps & { profile: Profil
       }}
     >
       {props.children}
-      <News />
+      <StatusAnnouncer />
     </CheckInStateProvider>
   )
 }

@@ -4,7 +4,7 @@ import type { FlowEntry } from './flow/flow'
 import { peopleIn, taskStatusOf } from './flow/task-status'
 import styles from './overview.module.css'
 import { PersonFace } from './person-face'
-import { TaskState } from './task-status-mark'
+import { TaskStatusMark } from './task-status-mark'
 
 /**
  * The family, person by person: who still has what to do, and what became of what was given. Every part is a way to that
@@ -37,7 +37,7 @@ export function CheckInOverview({ areShown = () => true }: { areShown?(entry: Fl
                     {task.task.name}
                     {entry.contactTask.isOptional ? <small> ({checkInTexts.optional})</small> : null}
                   </span>
-                  <TaskState status={taskStatusOf(entry)} />
+                  <TaskStatusMark status={taskStatusOf(entry)} />
                 </button>
               </li>
             ))}

@@ -5,7 +5,7 @@ import { useCheckIn } from './check-in-context'
 import { peopleIn, taskStatusOf } from './flow/task-status'
 
 /** Tells people who do not see the screen what has become of a part: saved, received, needing attention. */
-export function News() {
+export function StatusAnnouncer() {
   const { tasks, called } = useCheckIn()
   const told = useRef<ReadonlyMap<number, string> | null>(null)
   const [news, setNews] = useState('')

@@ -20,7 +20,7 @@ const outlines: Record<TaskStatus, string> = {
  * How far one contact task is: shape and words first, colour second. Small, the shape alone is drawn and the words are
  * spoken; what is still to do has no shape then, since nothing has happened to it.
  */
-export function TaskState({ status, isSmall = false }: { status: TaskStatus; isSmall?: boolean }) {
+export function TaskStatusMark({ status, isSmall = false }: { status: TaskStatus; isSmall?: boolean }) {
   const words = checkInTexts.statuses[status]
   return (
     <span className={classNames(styles.state, isSmall && styles.small)} data-status={status}>

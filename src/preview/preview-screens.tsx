@@ -5,13 +5,13 @@ import { HomeLinks } from '../app/signed-in/home-links'
 import { BleConnectScreen } from '../bluetooth/ble-connect.screen'
 import { CheckIn } from '../check-in/check-in'
 import { CompleteScreen } from '../check-in/complete.screen'
-import { TaskStepper } from '../check-in/steps/task-steps'
+import { TaskStepper } from '../check-in/steps/task-stepper'
 import { Location } from '../contract/entities/location'
 import { HomeScreen } from '../guest/home/home.screen'
 import { PassCards } from '../guest/pass-cards/pass-cards.section'
 import { ConnectScreen } from '../guest/tickets/connect.screen'
 import { ticketHolders } from '../guest/tickets/ticket'
-import { TicketWays } from '../guest/tickets/ticket-actions'
+import { TicketActions } from '../guest/tickets/ticket-actions'
 import { TicketState } from '../guest/tickets/ticket-state'
 import { RentalProfileScreen } from '../rental-profile/rental-profile.screen'
 import { previewTexts } from '../settings/texts/preview'
@@ -110,7 +110,7 @@ const PhonePasses = ({ parts }: ScreenProps) => (
     stateOf={(ticket) => <TicketState ticket={ticket} />}
     waysOf={(contact, { id }, onChanged) =>
       ticketHolders([contact]).map((holder) => (
-        <TicketWays
+        <TicketActions
           key={holder.contactId}
           api={parts.api}
           identity={parts.identity}

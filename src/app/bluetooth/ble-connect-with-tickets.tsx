@@ -1,7 +1,7 @@
 import { BleConnectScreen } from '../../bluetooth/ble-connect.screen'
 import type { ReaderPort } from '../../bluetooth/reader-port'
 import { ticketHolders } from '../../guest/tickets/ticket'
-import { TicketWays } from '../../guest/tickets/ticket-actions'
+import { TicketActions } from '../../guest/tickets/ticket-actions'
 import { TicketState } from '../../guest/tickets/ticket-state'
 import { Controls } from '../controls'
 import type { SignedInParts } from '../signed-in/parts'
@@ -24,7 +24,7 @@ export function BleConnectWithTickets({ parts: { api, reader, identity }, port }
         stateOf={(ticket) => <TicketState ticket={ticket} />}
         waysOf={(contact, { id }, onChanged) =>
           ticketHolders([contact]).map((holder) => (
-            <TicketWays
+            <TicketActions
               key={holder.contactId}
               api={api}
               identity={identity}

@@ -3,8 +3,8 @@ import { LostDocumentsNotice } from '../../outbox/ui/notices/lost-documents-noti
 import { OutboxProvider } from '../../outbox/ui/outbox-context'
 import { StorageProvider } from '../../storage/storage-context'
 import { SignInAgain } from '../sign-in/sign-in-again'
-import { useForgottenOutline } from './forget-outline'
 import type { SignedInParts } from './parts'
+import { useForgottenOutline } from './use-forgotten-outline'
 
 /** Around every screen of a signed-in person: their device storage and their outbox. */
 export function SignedInLayout({ parts }: { parts: SignedInParts }) {

@@ -1,5 +1,5 @@
 import { createMemoryHistory, type RouterHistory } from '@tanstack/react-router'
-import { emptyWebStorage } from '../../kiosk/stay/forget-guest'
+import { emptyWebStorage } from '../../kiosk/stay/empty-web-storage'
 import { startAddress } from '../../kiosk/stay/start-address'
 
 /**

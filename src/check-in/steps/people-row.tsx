@@ -4,7 +4,7 @@ import { useCheckIn } from '../check-in-context'
 import type { FlowEntry, FlowTask } from '../flow/flow'
 import { entriesOf, type PersonInFlow, peopleIn, taskStatusOf } from '../flow/task-status'
 import { PersonFace } from '../person-face'
-import { TaskState } from '../task-status-mark'
+import { TaskStatusMark } from '../task-status-mark'
 import styles from './people-row.module.css'
 
 interface PeopleRowProps {
@@ -62,7 +62,7 @@ function Person({ task, entry, person, isCurrent }: PersonProps) {
         {/* The name is read first, and is below the face by style alone. */}
         <span className={styles.words}>
           <span className={styles.name}>{called(contact).short}</span>{' '}
-          <TaskState status={taskStatusOf(entry)} isSmall />
+          <TaskStatusMark status={taskStatusOf(entry)} isSmall />
         </span>
         <span className={styles.face}>{person ? <PersonFace person={person} size={36} /> : null}</span>
       </button>

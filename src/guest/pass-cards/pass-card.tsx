@@ -15,7 +15,7 @@ import { dataAge } from '../../ui/screen/data-age'
 import { Failed } from '../../ui/screen/failed'
 import { Waiting } from '../../ui/screen/waiting'
 import { type TicketHolder, ticketHolders } from '../tickets/ticket'
-import { TicketWays } from '../tickets/ticket-actions'
+import { TicketActions } from '../tickets/ticket-actions'
 import { TicketState } from '../tickets/ticket-state'
 import classes from './pass-cards.module.css'
 import { PassFace } from './pass-face'
@@ -90,7 +90,7 @@ function PassOfHolder({ reader, holder, name, portrait, qrCode, ...ways }: PassO
         )}
         {!ticket && read.status === 'failed' && <Failed title={texts.failed} onRetry={() => void read.refresh()} />}
         {ticketId !== null && (
-          <TicketWays {...ways} holder={holder} ticketId={ticketId} onChanged={() => void read.refresh()} />
+          <TicketActions {...ways} holder={holder} ticketId={ticketId} onChanged={() => void read.refresh()} />
         )}
       </div>
     </>

@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** The ways of a ticket to a phone: wallets, e-mail, text message, a shared link. */
-export function TicketWays({ api, identity, holder, ticketId, canShare, onChanged }: Props) {
+export function TicketActions({ api, identity, holder, ticketId, canShare, onChanged }: Props) {
   const { bleConnect } = useLanguage()
   const isOnline = useOnline()
   const dialog = useOverlay(`send-ticket-${ticketId}`)

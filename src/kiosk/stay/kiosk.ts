@@ -3,7 +3,7 @@ import type { Session } from '../../session/session'
 import type { DeviceStorage } from '../../storage/device-storage'
 import { createVenueReach, type VenueReach } from '../device/venue-reach'
 import type { EnrolledDevice } from '../enrolled-device'
-import { emptyWebStorage } from './forget-guest'
+import { emptyWebStorage } from './empty-web-storage'
 
 /** A tablet that guests share. */
 export interface Kiosk {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ErrorScreen } from '../../app/screens/error.screen'
 import { NotFoundScreen } from '../../app/screens/not-found.screen'
-import { TaskStepper } from '../../check-in/steps/task-steps'
+import { TaskStepper } from '../../check-in/steps/task-stepper'
 import { ChildRegistrationScreen } from '../../child-registration/child-registration.screen'
 import { AccountScreen } from '../../guest/account/account.screen'
 import { AddFamilyMemberScreen } from '../../guest/family/add-family-member.screen'

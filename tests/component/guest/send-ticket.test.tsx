@@ -2,7 +2,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react/pure'
 import { ticketHolders } from '../../../src/guest/tickets/ticket'
-import { TicketWays } from '../../../src/guest/tickets/ticket-actions'
+import { TicketActions } from '../../../src/guest/tickets/ticket-actions'
 import { sampleFamily } from '../../../src/preview/sample-family'
 import { expectAccessible } from '../support/accessible'
 import { apiWith, failed } from '../support/answers'
@@ -22,7 +22,7 @@ async function openSending(storage = testStorage(), onChanged = () => {}) {
   const [holder] = ticketHolders(sampleFamily)
   if (!holder) throw new Error('No one of the family has a pass.')
   const { router } = await mountGuest(
-    <TicketWays api={api} identity={anna} holder={holder} ticketId="7" canShare={false} onChanged={onChanged} />,
+    <TicketActions api={api} identity={anna} holder={holder} ticketId="7" canShare={false} onChanged={onChanged} />,
     { storage },
   )
   await page.getByRole('button', { name: 'Send' }).click()

@@ -3,7 +3,7 @@ import type { Api } from '../../../src/api/client'
 import { readEnrolledDevice, sharedDevice, writeEnrolledDevice } from '../../../src/kiosk/enrolled-device'
 import { createDeviceHandovers } from '../../../src/kiosk/handover/device-handovers'
 import { noteHandedOver, noteReturned } from '../../../src/kiosk/handover/handed-over'
-import { emptyWebStorage } from '../../../src/kiosk/stay/forget-guest'
+import { emptyWebStorage } from '../../../src/kiosk/stay/empty-web-storage'
 import { MemoryStorage } from '../../../src/storage/memory-storage'
 
 const family = { id: 'one', familyName: 'Berg', adultName: 'Nora Berg', needsCode: false, taskCount: 2 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { PartSearch } from '../../../../app/check-in/search'
-import { TaskStepper } from '../../../../check-in/steps/task-steps'
+import { TaskStepper } from '../../../../check-in/steps/task-stepper'
 import { PhotoScreen } from '../../../../photo/photo.screen'
 import { routeTexts } from '../../../../settings/texts/routes'
 

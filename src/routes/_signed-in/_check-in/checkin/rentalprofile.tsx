@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PartSearch } from '../../../../app/check-in/search'
-import { TaskStepper } from '../../../../check-in/steps/task-steps'
+import { TaskStepper } from '../../../../check-in/steps/task-stepper'
 import { RentalProfileScreen } from '../../../../rental-profile/rental-profile.screen'
 import { routeTexts } from '../../../../settings/texts/routes'
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PartSearch } from '../../../../app/check-in/search'
 import { useCheckIn } from '../../../../check-in/check-in-context'
-import { TaskStepper } from '../../../../check-in/steps/task-steps'
+import { TaskStepper } from '../../../../check-in/steps/task-stepper'
 import { routeTexts } from '../../../../settings/texts/routes'
 import { useReadings } from '../../../../waiver/readings'
 import { WaiverScreen } from '../../../../waiver/waiver.screen'

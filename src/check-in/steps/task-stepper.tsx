@@ -14,7 +14,7 @@ import { NextAction } from './next-action'
 import { PeopleRow } from './people-row'
 import { PersonHeading } from './person-heading'
 import { StepHead } from './step-head'
-import styles from './task-steps.module.css'
+import styles from './task-stepper.module.css'
 import { type TaskStep, useTaskStep } from './use-task-step'
 
 interface TaskStepperProps<Name extends TaskTypeName> {
