@@ -16,7 +16,7 @@ import { makeSetupAddress } from '../setup/setup-addresses'
 import type { CommandParts } from './command-parts'
 import { moveGuest } from './move-guest'
 import { readAddress } from './read-address'
-import { wholeAudit } from './told'
+import { wholeAudit } from './whole-audit'
 
 const COMPLAINTS_SHOWN = 20
 

@@ -3,7 +3,7 @@ import { readDataConfig } from '../config/config'
 import { CommandFailed } from '../errors/command-failed'
 import { counted } from '../process/counted'
 import { printOutcome } from './print-outcome'
-import { wholeAudit } from './told'
+import { wholeAudit } from './whole-audit'
 
 const leftOutSentence = (leftOut: Record<string, number>) =>
   Object.entries(leftOut).map(

@@ -3,10 +3,10 @@ import type { Database } from '../database/database'
 import { sha256 } from '../encoding/sha256'
 import type { Semaphore } from '../http/semaphore'
 import { readTimeZone } from '../settings/venue-day'
+import { documentKey } from './document-key'
 import { madeDocuments } from './made-document.table'
 import type { ToMake } from './pdf/make-pdf'
 import { documentNotFound, findDocument } from './read-document'
-import { signingKey } from './signing-key'
 import { whatToMake } from './what-to-make'
 
 export interface PdfParts {
@@ -36,7 +36,7 @@ export async function documentPdf(
   const record = await findDocument(database, id)
   if (!record) throw documentNotFound()
   const { language, ...of } = await venue()
-  const key = await signingKey(database, { venue: of.name, now })
+  const key = await documentKey(database, { venue: of.name, now })
   const timeZone = await readTimeZone(database)
   const document = whatToMake(record, { venue: of, language, timeZone, key })
   const pdf = await within(() => make(document))

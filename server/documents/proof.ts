@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import type { DocumentProof } from '../../src/contract/entities/document'
 import type { Database } from '../database/database'
 import { isAsSealed } from '../records/seal-evidence'
+import { ownCertificates } from './document-key'
 import { madeDocuments } from './made-document.table'
 import { documentNotFound, findDocument } from './read-document'
-import { ownCertificates } from './signing-key'
 
 /** What the venue's records say of one document, in hashes: for anyone who holds a file of it. */
 export async function proofOf(database: Database, id: string): Promise<DocumentProof> {

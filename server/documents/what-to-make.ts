@@ -3,15 +3,15 @@ import { EVIDENCE_FORMAT } from '../../src/contract/entities/document-file'
 import { Refusal } from '../errors/refusal'
 import { sealedFacts } from '../records/seal-evidence'
 import { aroundText } from '../records/signed-bytes'
+import { type DocumentKey, derOf } from './document-key'
 import type { ToMake } from './pdf/make-pdf'
 import { type DocumentRecord, isWhole } from './read-document'
-import { derOf, type SigningKey } from './signing-key'
 
 export interface MadeFor {
   venue: { name: string; address: string }
   language: string
   timeZone: string
-  key: SigningKey
+  key: DocumentKey
 }
 
 const notWhole = () =>

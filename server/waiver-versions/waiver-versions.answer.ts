@@ -7,7 +7,7 @@ import { waiverVersions } from '../records/waiver-version.table'
 import { venueDay } from '../settings/venue-day'
 import { readTask } from '../tasks/task.answer'
 import { waiverDrafts } from '../tasks/waiver-draft.table'
-import { countCounting } from './counting-signatures'
+import { countSigners } from './count-signers'
 
 const actorOf = ({ issuer, subject }: { issuer: string | null; subject: string | null }) =>
   issuer !== null && subject !== null ? { issuer, subject } : null
@@ -39,6 +39,6 @@ export async function readWaiverVersions(database: Database, taskId: number, now
       asksAgain: row.asksAgain,
       signatures: signatures.get(row.version) ?? 0,
     })),
-    counting: await countCounting(database, task, await venueDay(database, now)),
+    counting: await countSigners(database, task, await venueDay(database, now)),
   }
 }

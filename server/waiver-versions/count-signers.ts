@@ -8,10 +8,11 @@ import { waiverEvidence } from '../records/waiver-evidence.table'
 import { readAskedAgainFrom } from '../tasks/waiver-text'
 
 /**
- * Whose newest signature under a waiver counts today, by the rules of `doesSignatureCount`: they would sign again where a
- * version is published that asks for it. Counted by the database, for a venue has one row a guest.
+ * How many people, of how many households, have a newest signature under this waiver that counts today, by the rules of
+ * `doesSignatureCount`: they would sign again where a version is published that asks for it. Counted by the database,
+ * since a venue has one row a guest. `today` is YYYY-MM-DD.
  */
-export async function countCounting(database: Database, task: Task, today: string) {
+export async function countSigners(database: Database, task: Task, today: string) {
   const { id, contactId, taskId, signedOn, effectiveTo, waiverVersion } = waiverEvidence
   const newest = database
     .selectDistinctOn([contactId], { contactId, signedOn, effectiveTo, waiverVersion })

@@ -4,9 +4,9 @@ import { asc, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { certificateNumber } from '../encoding/certificate-number'
 import { sha256 } from '../encoding/sha256'
-import { documentKeys } from './signing-key.table'
+import { documentKeys } from './document-key.table'
 
-export interface SigningKey {
+export interface DocumentKey {
   certificateSha256: string
   /** PEM texts. */
   certificate: string
@@ -51,14 +51,14 @@ async function selfSigned({
 export const derOf = (certificate: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(new X509Certificate(certificate).raw)
 
-const read = async (database: Database): Promise<SigningKey | null> =>
+const read = async (database: Database): Promise<DocumentKey | null> =>
   (await database.select().from(documentKeys).orderBy(asc(documentKeys.madeAt)).limit(1))[0] ?? null
 
 /** The venue's key: made by the first process that needs it, and read by all others. It is part of every backup. */
-export async function signingKey(
+export async function documentKey(
   database: Database,
   { venue, now }: { venue: string; now: Date },
-): Promise<SigningKey> {
+): Promise<DocumentKey> {
   const before = await read(database)
   if (before) return before
   const { publicKey, privateKey } = await promisify(generateKeyPair)('rsa', {
