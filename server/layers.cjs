@@ -11,7 +11,7 @@ const room = (may = '', packages = '', alsoMay = ['src/contract']) => ({
 const pages = ['src/contract', 'src/venue-page', 'public/defaults']
 const serverRooms = {
   errors: room('', 'hono'),
-  encoding: room('', 'drizzle-orm'),
+  encoding: room(),
   config: room('errors', 'valibot'),
   metrics: room('encoding', '@hono/node-server hono prom-client'),
   process: room('errors', 'pino'),

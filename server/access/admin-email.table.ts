@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant } from '../database/columns/instant.column'
 
 /** Addresses that grant administration. A removed one stays as a row and is revived when it is added again. */
 export const adminEmails = pgTable(
@@ -7,8 +8,8 @@ export const adminEmails = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
     email: text().notNull(),
-    createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
-    modifiedAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    createdAt: instant().notNull(),
+    modifiedAt: instant().notNull(),
     isDeleted: boolean().notNull().default(false),
   },
   (table) => [uniqueIndex('admin_emails_email').on(sql`lower(${table.email})`)],

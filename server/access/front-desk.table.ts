@@ -1,4 +1,5 @@
-import { bigint, pgTable, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, pgTable } from 'drizzle-orm/pg-core'
+import { instant } from '../database/columns/instant.column'
 import { adminEmails } from './admin-email.table'
 
 /**
@@ -10,5 +11,5 @@ export const frontDeskStaff = pgTable('front_desk_staff', {
   entryId: bigint({ mode: 'number' })
     .primaryKey()
     .references(() => adminEmails.id),
-  addedAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+  addedAt: instant().notNull(),
 })

@@ -1,4 +1,5 @@
-import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { instant } from '../database/columns/instant.column'
 
 /** Names of staff, by the ids that the audit has of them: it can never be deleted, so it holds no names itself. */
 export const staffIdentities = pgTable(
@@ -8,7 +9,7 @@ export const staffIdentities = pgTable(
     subject: text().notNull(),
     email: text().notNull(),
     name: text().notNull(),
-    seenAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    seenAt: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.issuer, table.subject] })],
 )

@@ -1,4 +1,5 @@
-import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { instant } from '../database/columns/instant.column'
 
 /** Who asked to be deleted. A person of the venue decides what must be kept, and deletes the rest. */
 export const deletionWishes = pgTable(
@@ -6,7 +7,7 @@ export const deletionWishes = pgTable(
   {
     issuer: text().notNull(),
     subject: text().notNull(),
-    askedAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    askedAt: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.issuer, table.subject] })],
 )

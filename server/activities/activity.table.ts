@@ -1,4 +1,5 @@
-import { bigint, boolean, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { instant } from '../database/columns/instant.column'
 import { tasks } from '../tasks/task.table'
 
 export const activities = pgTable('activities', {
@@ -9,7 +10,7 @@ export const activities = pgTable('activities', {
   ageMax: integer(),
   imageUrl: text(),
   isLocationDefaultActivity: boolean().notNull().default(false),
-  modifiedAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
+  modifiedAt: instant().notNull().defaultNow(),
 })
 
 /** Tasks of an activity, in the order in which they were linked. */

@@ -1,4 +1,5 @@
-import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '../database/columns/instant.column'
 
 /** Keys of external API clients. The key itself is never stored: `hash` recognises it, `prefix` lets people tell keys apart. */
 export const apiKeys = pgTable('api_keys', {
@@ -9,6 +10,6 @@ export const apiKeys = pgTable('api_keys', {
   type: text().notNull(),
   /** What it is for. Keys from before there were scopes read customers. */
   scopes: text().array().notNull().default(['customers:read']),
-  createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
-  lastUsedAt: timestamp({ withTimezone: true, precision: 3 }),
+  createdAt: instant().notNull(),
+  lastUsedAt: instant(),
 })

@@ -1,5 +1,6 @@
-import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { changeAreas } from '../../src/contract/entities/staff/admin-change'
+import { instant } from '../database/columns/instant.column'
 
 export type FieldValue = string | number | boolean | readonly string[] | null
 
@@ -14,7 +15,7 @@ export const adminChanges = pgTable(
   'admin_changes',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    changedAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    changedAt: instant().notNull(),
     issuer: text().notNull(),
     subject: text().notNull(),
     area: text({ enum: changeAreas }).notNull(),

@@ -1,10 +1,11 @@
-import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '../database/columns/instant.column'
 
 /** Lists of names and values. 1 and 2 belong to the pass checker (spec section 9), so others start at 3. */
 export const collections = pgTable('collections', {
   id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity({ startWith: 3 }),
   name: text().notNull(),
-  createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
+  createdAt: instant().notNull().defaultNow(),
 })
 
 export const collectionItems = pgTable(
@@ -16,7 +17,7 @@ export const collectionItems = pgTable(
       .references(() => collections.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     value: text().notNull(),
-    createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    createdAt: instant().notNull().defaultNow(),
   },
   (table) => [index().on(table.collectionId)],
 )

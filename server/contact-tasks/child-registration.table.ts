@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '../database/columns/instant.column'
 import { contacts } from '../households/contact.table'
 import { nationalDigits, reversedDigits } from '../households/phone-digits'
 
@@ -18,7 +19,7 @@ export const childRegistrations = pgTable(
     foodAllergy: text().notNull(),
     medication: text().notNull(),
     specialCondition: text().notNull(),
-    updatedAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    updatedAt: instant().notNull(),
   },
   (table) => [
     index('child_registrations_phone_start').on(sql`${nationalDigits(table.primaryEmergencyPhone)} text_pattern_ops`),

@@ -1,4 +1,5 @@
-import { bigint, index, pgTable, timestamp, unique } from 'drizzle-orm/pg-core'
+import { bigint, index, pgTable, unique } from 'drizzle-orm/pg-core'
+import { instant } from '../database/columns/instant.column'
 import { contacts } from '../households/contact.table'
 import { tasks } from '../tasks/task.table'
 
@@ -13,7 +14,7 @@ export const contactTasks = pgTable(
     taskId: bigint({ mode: 'number' })
       .notNull()
       .references(() => tasks.id, { onDelete: 'cascade' }),
-    createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    createdAt: instant().notNull().defaultNow(),
   },
   (table) => [unique().on(table.contactId, table.taskId), index().on(table.taskId)],
 )

@@ -1,8 +1,7 @@
-import { bigint, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Device } from '../../src/contract/entities/device/device'
+import { instant } from '../database/columns/instant.column'
 import { locations } from '../locations/location.table'
-
-const instant = () => timestamp({ withTimezone: true, precision: 3 })
 
 /** Tablets of the venue. A revoked one stays as a row, for the audit names it. */
 export const devices = pgTable('devices', {

@@ -1,4 +1,5 @@
-import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '../database/columns/instant.column'
 
 /** The venue's own key, which signs its PDFs, and the certificate made for it. The first one signs; a file signed by any of them is the venue's. */
 export const documentKeys = pgTable('document_keys', {
@@ -6,5 +7,5 @@ export const documentKeys = pgTable('document_keys', {
   certificateSha256: text().primaryKey(),
   certificate: text().notNull(),
   privateKey: text().notNull(),
-  madeAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+  madeAt: instant().notNull(),
 })

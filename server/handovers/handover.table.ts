@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { identifications } from '../../src/contract/entities/staff/handover'
+import { instant } from '../database/columns/instant.column'
 import { devices } from '../devices/device.table'
 import type { HandedOver } from '../http/handler'
-
-const instant = () => timestamp({ withTimezone: true, precision: 3 })
 
 /**
  * What staff have handed to one adult of a household at one tablet: some tasks, for a short time. A household and a tablet

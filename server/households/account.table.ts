@@ -1,4 +1,5 @@
-import { bigint, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { bigint, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { instant } from '../database/columns/instant.column'
 import { contacts } from './contact.table'
 
 /**
@@ -15,7 +16,7 @@ export const accounts = pgTable(
       .references(() => contacts.id),
     /** The provider under which the household was known when this account was linked to it; null where it was not. */
     linkedFrom: text(),
-    createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    createdAt: instant().notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.issuer, table.subject] }),

@@ -1,15 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import {
-  type AnyPgColumn,
-  bigint,
-  boolean,
-  date,
-  index,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, bigint, boolean, date, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant } from '../database/columns/instant.column'
 import { households } from './household.table'
 import { nationalDigits, reversedDigits } from './phone-digits'
 import { searchNameOf } from './search-name'
@@ -39,7 +30,7 @@ export const contacts = pgTable(
     customerId: text().unique(),
     ipCode: text(),
     externalOrderId: text(),
-    createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    createdAt: instant().notNull().defaultNow(),
   },
   (table) => [
     index().on(table.householdId),

@@ -1,6 +1,7 @@
-import { bigint, pgTable, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, pgTable } from 'drizzle-orm/pg-core'
+import { instant } from '../database/columns/instant.column'
 
 export const households = pgTable('households', {
   id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-  createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
+  createdAt: instant().notNull().defaultNow(),
 })

@@ -1,4 +1,5 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '../database/columns/instant.column'
 
 /** Tries to sign in with a password, counted for every process. Rows that no limit needs any more go every hour. */
 export const failedSignIns = pgTable(
@@ -8,7 +9,7 @@ export const failedSignIns = pgTable(
     key: text().primaryKey(),
     count: integer().notNull(),
     /** Until when the next try waits, or until when the count counts. */
-    until: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    until: instant().notNull(),
   },
   (table) => [index().on(table.until)],
 )

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant } from '../database/columns/instant.column'
 
 /** Accounts of the embedded identity provider. */
 export const signInAccounts = pgTable(
@@ -13,7 +14,7 @@ export const signInAccounts = pgTable(
     /** See password.ts; null for those who sign in by a code only. */
     passwordHash: text(),
     /** When the person was told of passkeys: that happens once. */
-    passkeyOfferedAt: timestamp({ withTimezone: true, precision: 3 }),
+    passkeyOfferedAt: instant(),
     /** How often all its sign-ins were ended. One that was proved before the last time is over, however far it was. */
     endings: integer().notNull().default(0),
   },

@@ -1,6 +1,5 @@
-import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-
-const instant = () => timestamp({ withTimezone: true, precision: 3 })
+import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '../database/columns/instant.column'
 
 /** Where people are signed in, for themselves to see. Whether a sign-in is still valid is in the provider's own records. */
 export const signedInDevices = pgTable(

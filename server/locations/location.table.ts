@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, pgTable, text, timestamp, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { activities } from '../activities/activity.table'
+import { instant } from '../database/columns/instant.column'
 
 export const locations = pgTable(
   'locations',
@@ -14,7 +15,7 @@ export const locations = pgTable(
     usePosTransactionsAndOrders: boolean().notNull().default(false),
     defaultActivityId: bigint({ mode: 'number' }).references(() => activities.id, { onDelete: 'set null' }),
     checkInCompleteText: text().notNull().default(''),
-    modifiedAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    modifiedAt: instant().notNull().defaultNow(),
   },
   (table) => [uniqueIndex('locations_one_default').on(table.isDefault).where(sql`${table.isDefault}`)],
 )

@@ -1,7 +1,6 @@
-import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../database/columns/instant.column'
 import { contacts } from '../households/contact.table'
-
-const instant = () => timestamp({ withTimezone: true, precision: 3 })
 
 /** A mobile pass ordered for a person's phone; it opens a gate once it is activated. */
 export const bleAssignments = pgTable(

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../database/columns/instant.column'
 import { nationalDigits, reversedDigits } from '../households/phone-digits'
 import { passMedia } from './pass-media.table'
-
-const instant = () => timestamp({ withTimezone: true, precision: 3 })
 
 /** The electronic ticket of a pass medium. */
 export const tickets = pgTable('tickets', {

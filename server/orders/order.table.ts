@@ -1,4 +1,5 @@
-import { bigint, boolean, date, index, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, index, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { instant } from '../database/columns/instant.column'
 import { contacts } from '../households/contact.table'
 
 /** Orders as the point of sale knows them, imported from a file. `number` is the point of sale's own id. */
@@ -10,7 +11,7 @@ export const orders = pgTable('orders', {
   resortCode: text(),
   resortGroupCode: text(),
   isCancelled: boolean().notNull().default(false),
-  importedAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
+  importedAt: instant().notNull().defaultNow(),
 })
 
 /** One product for one person. */

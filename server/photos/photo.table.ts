@@ -1,5 +1,6 @@
-import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { bytes } from '../encoding/bytes.column'
+import { bigint, pgTable, text } from 'drizzle-orm/pg-core'
+import { bytes } from '../database/columns/bytes.column'
+import { instant } from '../database/columns/instant.column'
 import { contacts } from '../households/contact.table'
 
 /** The portrait of a contact, as re-encoded here: one each, the latest upload wins. */
@@ -10,5 +11,5 @@ export const photos = pgTable('photos', {
   jpeg: bytes().notNull(),
   /** SHA-256 (lower-case hex) of `jpeg`: the contact's photoHash. */
   sha256: text().notNull(),
-  receivedAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+  receivedAt: instant().notNull(),
 })

@@ -1,4 +1,5 @@
-import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../database/columns/instant.column'
 
 /**
  * One row for every record that the server holds. Its primary key is the record's Idempotency-Key: the unique index
@@ -16,10 +17,10 @@ export const receipts = pgTable(
     contactId: bigint({ mode: 'number' }).notNull(),
     contactTaskId: bigint({ mode: 'number' }),
     sha256: text().notNull(),
-    receivedAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    receivedAt: instant().notNull(),
     /** The answer as JSON text, given again to every resend, without the text of a waiver that is in its version; null once the record was deleted. */
     answer: text(),
-    deletedAt: timestamp({ withTimezone: true, precision: 3 }),
+    deletedAt: instant(),
   },
   (table) => [index().on(table.contactTaskId), index().on(table.contactId), index().on(table.receivedAt)],
 )

@@ -1,5 +1,6 @@
-import { bigint, boolean, date, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { bytes } from '../encoding/bytes.column'
+import { bigint, boolean, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bytes } from '../database/columns/bytes.column'
+import { instant } from '../database/columns/instant.column'
 
 /**
  * One sealed row for every signed waiver. It names contact and task by number without a foreign key, so that deleting a
@@ -43,12 +44,12 @@ export const waiverEvidence = pgTable(
     /** The day of signing at the venue: by the device's clock, or by the server's when the device's is ahead. */
     signedOn: date().notNull(),
     /** The device's clock when it was signed; null when the device did not say. */
-    signedAt: timestamp({ withTimezone: true, precision: 3 }),
+    signedAt: instant(),
     /** The steps before it, by the same clock: the waiver was opened, the end of its text was on the screen, the box was ticked. Null where the device did not say. */
-    openedAt: timestamp({ withTimezone: true, precision: 3 }),
-    endReachedAt: timestamp({ withTimezone: true, precision: 3 }),
-    agreedAt: timestamp({ withTimezone: true, precision: 3 }),
-    receivedAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    openedAt: instant(),
+    endReachedAt: instant(),
+    agreedAt: instant(),
+    receivedAt: instant().notNull(),
     /** receivedAt minus signedAt. */
     differenceMs: bigint({ mode: 'number' }),
     device: text().notNull(),

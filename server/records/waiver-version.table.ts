@@ -1,4 +1,5 @@
-import { bigint, boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { instant } from '../database/columns/instant.column'
 
 /**
  * Every text that a waiver task ever had, sanitised, numbered from 1. Signatures refer to it. Append-only, and without a
@@ -16,7 +17,7 @@ export const waiverVersions = pgTable(
     /** Who published it; null for one from before this was kept. */
     issuer: text(),
     subject: text(),
-    createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    createdAt: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.taskId, table.version] })],
 )

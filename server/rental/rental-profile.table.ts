@@ -1,4 +1,5 @@
-import { bigint, boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { instant } from '../database/columns/instant.column'
 import { contacts } from '../households/contact.table'
 
 /** Sizes and ability of a person, asked for by every rental-profile task. */
@@ -13,7 +14,7 @@ export const rentalProfiles = pgTable('rental_profiles', {
   selectedWeight: text(),
   selectedShoeSize: text(),
   isGoofy: boolean().notNull().default(false),
-  updatedAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+  updatedAt: instant().notNull(),
 })
 
 export const rentalReferenceLists = ['age', 'ability', 'height', 'weight', 'shoeSize'] as const

@@ -1,5 +1,6 @@
-import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { RentalSlip } from '../../src/contract/entities/staff/rental-slip'
+import { instant } from '../database/columns/instant.column'
 import { contacts } from '../households/contact.table'
 
 /** A slip that said something else than the guest has given. What was given stays as it is; the audit has the hashes of both. */
@@ -17,7 +18,7 @@ export const correctedSlips = pgTable(
     /** Who of the staff has corrected it. */
     issuer: text().notNull(),
     subject: text().notNull(),
-    correctedAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    correctedAt: instant().notNull(),
   },
   (table) => [index().on(table.contactId)],
 )

@@ -1,6 +1,5 @@
-import { bigint, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-
-const instant = () => timestamp({ withTimezone: true, precision: 3 })
+import { bigint, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../database/columns/instant.column'
 
 /** How far the population of a report has come. One row for each report. */
 export const reportRuns = pgTable('report_runs', {

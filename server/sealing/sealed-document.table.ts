@@ -1,6 +1,5 @@
-import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-
-const instant = () => timestamp({ withTimezone: true, precision: 3 })
+import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../database/columns/instant.column'
 
 /** One row for every sealed document that was delivered. The same bytes again get the same answer. */
 export const sealedDocuments = pgTable(

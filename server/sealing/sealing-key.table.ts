@@ -1,7 +1,6 @@
-import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { JWK } from 'jose'
-
-const instant = () => timestamp({ withTimezone: true, precision: 3 })
+import { instant } from '../database/columns/instant.column'
 
 /** The venue's keys that kiosks seal documents to. The newest is given out; the others open what was sealed before. */
 export const sealingKeys = pgTable('sealing_keys', {

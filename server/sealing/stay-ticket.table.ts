@@ -1,7 +1,6 @@
-import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../database/columns/instant.column'
 import { devices } from '../devices/device.table'
-
-const instant = () => timestamp({ withTimezone: true, precision: 3 })
 
 /**
  * Lets one device, or one guest's own browser, deliver what that guest signs at it, also after the guest has left or signed

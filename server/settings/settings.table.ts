@@ -1,5 +1,6 @@
-import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { FeatureName } from '../../src/contract/entities/settings'
+import { instant } from '../database/columns/instant.column'
 
 /** The venue's settings: one row, with id 1. */
 export const settings = pgTable('settings', {
@@ -33,5 +34,5 @@ export const settings = pgTable('settings', {
   deskDayEndsAt: integer().notNull().default(4),
   /** Whether signers get a copy of what they signed by mail, where the server has a mail server. */
   mailsDocumentCopies: boolean().notNull().default(true),
-  modifiedAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
+  modifiedAt: instant().notNull().defaultNow(),
 })

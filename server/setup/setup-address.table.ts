@@ -1,6 +1,5 @@
-import { bigint, boolean, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-
-const instant = () => timestamp({ withTimezone: true, precision: 3 })
+import { bigint, boolean, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '../database/columns/instant.column'
 
 /** One-time addresses under which a venue is set up, or someone becomes its administrator. */
 export const setupAddresses = pgTable('setup_addresses', {

@@ -1,5 +1,6 @@
-import { bigint, boolean, date, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import type { TaskTypeId } from '../../src/contract/task-types'
+import { instant } from '../database/columns/instant.column'
 import { taskTypes } from '../task-types/task-type.table'
 
 export const tasks = pgTable('tasks', {
@@ -24,5 +25,5 @@ export const tasks = pgTable('tasks', {
   enableTextSignature: boolean().notNull().default(false),
   enableWetSignature: boolean().notNull().default(false),
   customComment: text().notNull().default(''),
-  modifiedAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
+  modifiedAt: instant().notNull().defaultNow(),
 })

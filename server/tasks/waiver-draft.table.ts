@@ -1,4 +1,5 @@
-import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '../database/columns/instant.column'
 import { tasks } from './task.table'
 
 /** A waiver's next text, which no guest sees before it is published. One for each task. */
@@ -9,5 +10,5 @@ export const waiverDrafts = pgTable('waiver_drafts', {
   text: text().notNull(),
   issuer: text().notNull(),
   subject: text().notNull(),
-  savedAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+  savedAt: instant().notNull(),
 })

@@ -1,5 +1,6 @@
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { bytes } from '../encoding/bytes.column'
+import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { bytes } from '../database/columns/bytes.column'
+import { instant } from '../database/columns/instant.column'
 
 /** Images of the venue's look and of its activities, as re-encoded here. */
 export const venueImages = pgTable('venue_images', {
@@ -10,5 +11,5 @@ export const venueImages = pgTable('venue_images', {
   width: integer().notNull(),
   height: integer().notNull(),
   /** When it was last sent. */
-  addedAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+  addedAt: instant().notNull(),
 })

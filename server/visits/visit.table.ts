@@ -1,4 +1,5 @@
-import { bigint, boolean, date, index, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { instant } from '../database/columns/instant.column'
 import { contacts } from '../households/contact.table'
 import { locations } from '../locations/location.table'
 import { tasks } from '../tasks/task.table'
@@ -21,7 +22,7 @@ export const visits = pgTable(
     /** Has checked in that day. Visits from before this column count as checked in. */
     hasCheckedIn: boolean().notNull().default(true),
     /** When `visit_due_tasks` was last read again; null while it says nothing yet. */
-    dueKnownAt: timestamp({ withTimezone: true, precision: 3 }),
+    dueKnownAt: instant(),
     /** The transaction that changed the visit last: what is asked for since then is found by it. */
     change: bigint({ mode: 'number' }).notNull(),
   },
@@ -57,7 +58,7 @@ export const visitMarks = pgTable(
     subject: text().notNull(),
     /** As the other desks name them. */
     name: text().notNull(),
-    markedAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    markedAt: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.visitId, table.issuer, table.subject] })],
 )

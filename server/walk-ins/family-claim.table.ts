@@ -1,7 +1,6 @@
-import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '../database/columns/instant.column'
 import { households } from '../households/household.table'
-
-const instant = () => timestamp({ withTimezone: true, precision: 3 })
 
 /** Codes on receipts, by which a family makes the household its own that the desk has added. Each household has one. */
 export const familyClaims = pgTable(

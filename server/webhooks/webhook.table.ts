@@ -1,6 +1,5 @@
-import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-
-const instant = () => timestamp({ withTimezone: true, precision: 3 })
+import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '../database/columns/instant.column'
 
 /** Programs that are told what happens, and how far each has been told. */
 export const webhooks = pgTable('webhooks', {

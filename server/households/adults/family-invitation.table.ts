@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant } from '../../database/columns/instant.column'
 import { contacts } from '../contact.table'
-
-const instant = () => timestamp({ withTimezone: true, precision: 3 })
 
 /** Adults of a household that its head has asked to sign in for themselves. Ended ones stay: the limit counts them. */
 export const familyInvitations = pgTable(

@@ -1,6 +1,5 @@
-import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-
-const instant = () => timestamp({ withTimezone: true, precision: 3 })
+import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '../../database/columns/instant.column'
 
 /** Codes that were asked for to sign in by e-mail. Rows of the last day stay, because the limits count them. */
 export const signInCodes = pgTable(

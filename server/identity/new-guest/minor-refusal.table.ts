@@ -1,4 +1,5 @@
-import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { instant } from '../../database/columns/instant.column'
 
 /** First sign-ins of people under 18: for a day another date of birth does not open the same door. */
 export const minorRefusals = pgTable(
@@ -8,7 +9,7 @@ export const minorRefusals = pgTable(
     email: text().notNull(),
     /** The provider's name for the sign-in under way. */
     signIn: text().notNull(),
-    refusedAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    refusedAt: instant().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.email, table.signIn] }),

@@ -1,8 +1,7 @@
-import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { bytes } from '../../encoding/bytes.column'
+import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { bytes } from '../../database/columns/bytes.column'
+import { instant } from '../../database/columns/instant.column'
 import { signInAccounts } from '../sign-in-account.table'
-
-const instant = () => timestamp({ withTimezone: true, precision: 3 })
 
 /** What a device signs in with instead of a code: the public half of a key that never leaves it. */
 export const passkeys = pgTable(

@@ -1,5 +1,6 @@
-import { index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { AdapterPayload } from 'oidc-provider'
+import { instant } from '../../database/columns/instant.column'
 
 /** What the embedded identity provider keeps: sessions, interactions, grants, codes and refresh tokens. */
 export const providerRecords = pgTable(
@@ -12,8 +13,8 @@ export const providerRecords = pgTable(
     grantId: text(),
     /** Of a session: the name by which tokens are bound to it. */
     uid: text(),
-    consumedAt: timestamp({ withTimezone: true, precision: 3 }),
-    expiresAt: timestamp({ withTimezone: true, precision: 3 }),
+    consumedAt: instant(),
+    expiresAt: instant(),
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.id] }),
