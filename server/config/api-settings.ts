@@ -1,10 +1,5 @@
 import * as v from 'valibot'
-import {
-  APP_VERSION_HEADER,
-  CONTENT_SHA256_HEADER,
-  IDEMPOTENCY_KEY_HEADER,
-  SIGNED_AT_HEADER,
-} from '../../src/contract/entities/receipt'
+import { recordHeaders } from '../../src/contract/entities/receipt'
 import { CannotStart } from '../errors/cannot-start'
 
 /** Where the app sends its calls, and which headers beyond the specification are taken there (docs/integrators.md). */
@@ -14,8 +9,7 @@ export interface ApiSettings {
   extensions: readonly string[]
 }
 
-const extensions = [IDEMPOTENCY_KEY_HEADER, CONTENT_SHA256_HEADER, SIGNED_AT_HEADER, APP_VERSION_HEADER]
-const thisServer: ApiSettings = { baseUrl: '', extensions }
+const thisServer: ApiSettings = { baseUrl: '', extensions: recordHeaders }
 
 const isBase = (value: string) => {
   if (!URL.canParse(value)) return false
@@ -37,7 +31,7 @@ const Environment = v.object({
     v.pipe(
       v.string(),
       v.transform((names) => names.split(',').flatMap((name) => name.trim() || [])),
-      v.array(v.picklist(extensions, `API_EXTENSIONS names ${extensions.join(', ')}`)),
+      v.array(v.picklist(recordHeaders, `API_EXTENSIONS names ${recordHeaders.join(', ')}`)),
     ),
     '',
   ),

@@ -13,3 +13,11 @@ export const CONTENT_SHA256_HEADER = 'X-Content-SHA256'
 /** When the record was finished on the device, by the device's clock (ISO 8601), and the app version that wrote it. */
 export const SIGNED_AT_HEADER = 'X-Signed-At'
 export const APP_VERSION_HEADER = 'X-App-Version'
+
+/** All that a record is sent with beyond the specification: a server of another origin may not take them. */
+export const recordHeaders: readonly string[] = [
+  IDEMPOTENCY_KEY_HEADER,
+  CONTENT_SHA256_HEADER,
+  SIGNED_AT_HEADER,
+  APP_VERSION_HEADER,
+]

@@ -1,11 +1,4 @@
-import {
-  APP_VERSION_HEADER,
-  CONTENT_SHA256_HEADER,
-  IDEMPOTENCY_KEY_HEADER,
-  SIGNED_AT_HEADER,
-} from '../../contract/entities/receipt'
-
-const extensions = [IDEMPOTENCY_KEY_HEADER, CONTENT_SHA256_HEADER, SIGNED_AT_HEADER, APP_VERSION_HEADER]
+import { recordHeaders } from '../../contract/entities/receipt'
 
 interface Takers {
   /** The origin of the app itself. */
@@ -15,8 +8,8 @@ interface Takers {
 }
 
 /** Whether a server names a header among those that it takes. */
-export const takes = (extensions: readonly string[], header: string) =>
-  extensions.some((name) => name.toLowerCase() === header.toLowerCase())
+export const takes = (taken: readonly string[], header: string) =>
+  taken.some((name) => name.toLowerCase() === header.toLowerCase())
 
 /**
  * `fetch` that sends the headers beyond the specification only where they are taken. On another origin the browser asks
@@ -28,6 +21,6 @@ export const withTakenHeaders =
     const address = input instanceof Request ? input.url : input
     if (new URL(address, origin).origin === origin) return fetch(input, init)
     const headers = new Headers(init?.headers)
-    for (const name of extensions) if (!takes(taken(), name)) headers.delete(name)
+    for (const name of recordHeaders) if (!takes(taken(), name)) headers.delete(name)
     return fetch(input, { ...init, headers })
   }
