@@ -100,6 +100,7 @@ const ticketSenderOf = ({ courier, origin, settings, config, log }: HandlersPart
     features: async () => enabledFeatures(await settings.read(), config),
     log,
   })
+
 /** Made one after the other by their thread; so many wait for it. */
 const makingPdfs = { atOnce: 1, mostWaiting: 16 }
 

@@ -14,6 +14,7 @@ import { checkInput, readJson } from './check-input'
 import type { Call, Caller, Delivery, DeviceCaller, FileAnswer, Handlers } from './handler'
 import { readBytes } from './read-bytes'
 import { routePath } from './route-path'
+import { venueDocuments } from './venue-documents'
 
 /** Fits a completion with its signature and the waiver's snapshot. */
 export const JSON_LIMIT_BYTES = 2 * 1024 * 1024
@@ -31,18 +32,8 @@ export interface EndpointParts {
   now: () => Date
 }
 
-/**
- * Answers that are the same for everyone, and may be cached as long as the server is asked whether they are still
- * current.
- */
-const revalidated: ReadonlySet<EndpointName> = new Set<EndpointName>([
-  'getSettings',
-  'getDefaultLanguage',
-  'getDefaultTheme',
-])
-
-/** Such answers too, where all is asked for: what the server keeps of the venue is frozen, a part of it is not. */
-const revalidatedWhole: ReadonlySet<EndpointName> = new Set<EndpointName>([
+/** Answers that are the same for everyone where all is asked for: what the server keeps of the venue is frozen, a part of it is not. */
+const venueLists: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'listLocations',
   'listActivities',
   'listCollections',
@@ -103,7 +94,7 @@ export function serveEndpoint<N extends EndpointName>(
       c.header('Cache-Control', 'no-store')
       return answerWithFile(c, answer as FileAnswer)
     }
-    const isTheSame = revalidated.has(name) || (revalidatedWhole.has(name) && Object.isFrozen(answer))
+    const isTheSame = venueDocuments.has(name) || (venueLists.has(name) && Object.isFrozen(answer))
     return isTheSame && typeof answer === 'object' && answer !== null
       ? answerWithKeptJson(c, answer)
       : answerWithJson(c, answer)
