@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
+import { uuid } from '../../src/contract/fields'
 import type { Database } from '../database/database'
 import { triedAgain } from '../database/try-again'
 import { Refusal } from '../errors/refusal'
@@ -15,7 +16,7 @@ import { findTicket, recordDownload } from './ticket.queries'
 const assignmentNotFound = () => new Refusal(404, 'not-found', 'There is no such mobile pass in your household.')
 
 async function ownAssignment(database: Database, caller: Caller, transactionId: string) {
-  if (!v.is(v.pipe(v.string(), v.uuid()), transactionId)) throw assignmentNotFound()
+  if (!v.is(uuid, transactionId)) throw assignmentNotFound()
   const [found] = await database
     .select({ assignment: bleAssignments })
     .from(bleAssignments)

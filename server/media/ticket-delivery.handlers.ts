@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
+import { uuid } from '../../src/contract/fields'
 import { Refusal } from '../errors/refusal'
 import { isOfOwnHousehold } from '../households/own-household'
 import type { Handlers } from '../http/handler'
@@ -12,7 +13,7 @@ const ticketNotFound = () => new Refusal(404, 'not-found', 'There is no such pas
 export const createTicketDeliveryHandlers = (sendTicket: SendTicket) =>
   ({
     async updateETicketDelivery({ database, caller, body, now }) {
-      const isTicketId = v.is(v.pipe(v.string(), v.uuid()), body.id)
+      const isTicketId = v.is(uuid, body.id)
       const holder = isTicketId
         ? await findTicket(database, and(eq(tickets.id, body.id), isOfOwnHousehold(caller)))
         : null

@@ -23,6 +23,9 @@ export const day = v.pipe(
 
 export const id = v.pipe(v.number(), v.safeInteger())
 
+/** The bound comes first, so that a long text is not looked at by the pattern. */
+export const uuid = v.pipe(v.string(), v.maxLength(36), v.uuid())
+
 /** An id that a query string or a path carries as text. */
 export const idInUrl = v.union([
   id,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { day, flag, id, optionalNumber, optionalText, text, utcInstant } from '../fields'
+import { day, flag, id, optionalNumber, optionalText, text, utcInstant, uuid } from '../fields'
 import { positive } from './staff/list-page'
 
 /** A signed document, as lists show it; what was signed is in its PDF. */
@@ -59,4 +59,4 @@ export const DocumentProof = v.object({
 export type DocumentProof = v.InferOutput<typeof DocumentProof>
 
 /** A document's id in an address. */
-export const documentId = v.object({ id: v.pipe(v.string(), v.maxLength(36), v.uuid()) })
+export const documentId = v.object({ id: uuid })

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
+import { uuid } from '../../fields'
 import { SEALED_DOCUMENT_LIMIT } from '../../sealed-limit'
 import { Receipt } from '../receipt'
-
-export const uuid = v.pipe(v.string(), v.uuid(), v.maxLength(36))
 
 /** What a device sends. The same `id` is inside the seal. */
 export const SealedDelivery = v.object({ id: uuid, sealed: v.pipe(v.string(), v.maxLength(SEALED_DOCUMENT_LIMIT)) })

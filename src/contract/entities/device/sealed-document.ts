@@ -1,9 +1,8 @@
 import * as v from 'valibot'
-import { id, idInUrl, optionalNumber, optionalText, text, utcInstant } from '../../fields'
+import { id, idInUrl, optionalNumber, optionalText, text, utcInstant, uuid } from '../../fields'
 import { givenLine, givenList } from '../../given'
 import { limits } from '../../limits'
 import { DevicePublicKey } from './device'
-import { uuid } from './sealed-delivery'
 
 /**
  * A sealed document is a JWE (RFC 7516, compact) to the venue's sealing key. Inside is a JWS (compact) by the key of a

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { flag, id, idInUrl, text, utcInstant } from '../../fields'
+import { flag, id, idInUrl, text, utcInstant, uuid } from '../../fields'
 import { givenLine } from '../../given'
 import { limits } from '../../limits'
 import { deviceKinds } from '../device/device'
@@ -8,7 +8,6 @@ import { deviceKinds } from '../device/device'
 export const identifications = ['code', 'staff'] as const
 export type Identification = (typeof identifications)[number]
 
-const uuid = v.pipe(v.string(), v.uuid(), v.maxLength(36))
 export const handoverInUrl = v.object({ id: uuid })
 
 /** What the desk hands over: the missing tasks of a household at a location, to one of its adults, at a tablet. */
