@@ -1,7 +1,7 @@
+import { counted } from '../../src/contract/english'
 import { makeBackup } from '../backup/make-backup'
 import { readDataConfig } from '../config/config'
 import { CommandFailed } from '../errors/command-failed'
-import { counted } from '../process/counted'
 import { askRunningServer } from './ask-running-server'
 import { printOutcome } from './print-outcome'
 

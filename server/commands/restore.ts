@@ -1,7 +1,7 @@
+import { counted } from '../../src/contract/english'
 import { restoreBackup, restoredWords } from '../backup/restore-backup'
 import { readDataConfig } from '../config/config'
 import { CommandFailed } from '../errors/command-failed'
-import { counted } from '../process/counted'
 import { printOutcome } from './print-outcome'
 import { wholeAudit } from './whole-audit'
 

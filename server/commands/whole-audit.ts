@@ -1,4 +1,4 @@
-import { counted } from '../process/counted'
+import { counted } from '../../src/contract/english'
 
 interface WholeAudit {
   entries: number

@@ -11,3 +11,7 @@ export function listed(parts: readonly string[]): string {
 
 /** A whole number with its thousands apart: 12345 -> '12,345'. */
 export const numberText = (number: number): string => String(number).replace(/\B(?=(?:\d{3})+$)/g, ',')
+
+/** A number with its noun: '1 entry', '12,345 entries'. */
+export const counted = (count: number, one: string, many: string): string =>
+  `${numberText(count)} ${count === 1 ? one : many}`

@@ -1,7 +1,7 @@
-import { listed } from '../../contract/english'
+import { counted, listed } from '../../contract/english'
 import type { OwnCompleteEndpoint } from '../../contract/entities/contact-task'
 
-const documents = (count: number) => (count === 1 ? '1 document' : `${count} documents`)
+const documents = (count: number) => counted(count, 'document', 'documents')
 
 const whose = (firstNames: readonly string[]) => listed(firstNames.map((name) => `${name}’s`))
 

@@ -1,6 +1,4 @@
-import { numberText } from '../../../contract/english'
-
-const count = (number: number, one: string, many: string) => `${numberText(number)} ${number === 1 ? one : many}`
+import { counted, numberText } from '../../../contract/english'
 
 export const adminOverviewTexts = {
   title: 'Overview',
@@ -10,8 +8,8 @@ export const adminOverviewTexts = {
     title: 'Today',
     notTold: 'This server does not tell how the venue is doing today.',
     today: 'Checking in today',
-    people: (number: number) => count(number, 'person', 'people'),
-    documents: (number: number) => `${count(number, 'document', 'documents')} received since midnight`,
+    people: (number: number) => counted(number, 'person', 'people'),
+    documents: (number: number) => `${counted(number, 'document', 'documents')} received since midnight`,
     outstanding: 'Outstanding',
     withOpenTask: (asOf: string) => `with a required task still open, as of ${asOf}`,
     noReport: 'Not known yet: re-run the report',
@@ -24,21 +22,21 @@ export const adminOverviewTexts = {
     nothing: 'Nothing',
     nothingText: 'No document or request is waiting.',
     olderTexts: (number: number) =>
-      `${count(number, 'waiver', 'waivers')} of the last seven days ${number === 1 ? 'shows' : 'show'} an older text: signed without a network, after you had changed it`,
-    deletionWishes: (number: number) => `${count(number, 'person asks', 'people ask')} to be deleted`,
+      `${counted(number, 'waiver', 'waivers')} of the last seven days ${number === 1 ? 'shows' : 'show'} an older text: signed without a network, after you had changed it`,
+    deletionWishes: (number: number) => `${counted(number, 'person asks', 'people ask')} to be deleted`,
     refusedDocuments: (number: number) =>
-      `${count(number, 'document', 'documents')} from kiosks ${number === 1 ? 'was' : 'were'} refused`,
+      `${counted(number, 'document', 'documents')} from kiosks ${number === 1 ? 'was' : 'were'} refused`,
     devices: 'Devices',
-    enrolled: (number: number) => count(number, 'tablet', 'tablets'),
+    enrolled: (number: number) => counted(number, 'tablet', 'tablets'),
     unsent: (number: number) =>
       number === 0
         ? 'nothing waits on them'
-        : `${count(number, 'document waits', 'documents wait')} on them to be sent`,
+        : `${counted(number, 'document waits', 'documents wait')} on them to be sent`,
   },
   guide: {
     title: 'Set up the venue',
     ready: 'Guests can check in. Everything below is set up.',
-    left: (number: number) => `${count(number, 'step is', 'steps are')} left to do.`,
+    left: (number: number) => `${counted(number, 'step is', 'steps are')} left to do.`,
     names: (names: readonly string[], others: number) =>
       others === 0 ? names.join(', ') : `${names.join(', ')} and ${numberText(others)} more`,
     states: { done: 'Done', open: 'To do', unknown: '' },
@@ -51,14 +49,14 @@ export const adminOverviewTexts = {
       title: 'Activities',
       open: 'Add what guests come for, then choose one as the default of each location.',
       missing: (names: string) => `Without a default activity: ${names}.`,
-      done: (number: number) => `${count(number, 'activity', 'activities')}, and each open location has a default.`,
+      done: (number: number) => `${counted(number, 'activity', 'activities')}, and each open location has a default.`,
     },
     tasks: {
       title: 'Tasks',
       open: 'Add what guests do before they arrive, such as a waiver, and link it to an activity.',
       missing: (names: string) => `Without a task: ${names}.`,
       noText: (names: string) => `Without a text: ${names}.`,
-      done: (number: number) => `${count(number, 'task', 'tasks')}, and each activity has one.`,
+      done: (number: number) => `${counted(number, 'task', 'tasks')}, and each activity has one.`,
     },
     look: {
       title: 'The look',

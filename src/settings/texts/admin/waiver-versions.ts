@@ -1,11 +1,11 @@
-import { numberText } from '../../../contract/english'
+import { counted, numberText } from '../../../contract/english'
 
 const documents = (count: number) => {
   if (count === 0) return 'No document was'
-  return count === 1 ? '1 document was' : `${numberText(count)} documents were`
+  return counted(count, 'document was', 'documents were')
 }
-const households = (count: number) => (count === 1 ? '1 household' : `${numberText(count)} households`)
-const people = (count: number) => (count === 1 ? '1 person' : `${numberText(count)} people`)
+const households = (count: number) => counted(count, 'household', 'households')
+const people = (count: number) => counted(count, 'person', 'people')
 
 export const waiverVersionTexts = {
   region: 'Versions of this text',
@@ -59,8 +59,7 @@ export const waiverVersionTexts = {
     title: (before: string, after: string) => `${before} beside ${after}`,
     editor: 'the text in the editor',
     same: 'The words are the same. Only the layout differs, or nothing does.',
-    sameParagraphs: (count: number) =>
-      count === 1 ? '1 paragraph is the same' : `${numberText(count)} paragraphs are the same`,
+    sameParagraphs: (count: number) => counted(count, 'paragraph is the same', 'paragraphs are the same'),
     close: 'Close',
     waiting: 'Loading the texts',
     failed: 'The texts could not be loaded. Try again.',

@@ -1,4 +1,6 @@
-const documents = (count: number) => (count === 1 ? '1 document' : `${count} documents`)
+import { counted } from '../../../contract/english'
+
+const documents = (count: number) => counted(count, 'document', 'documents')
 const are = (count: number) => (count === 1 ? 'is' : 'are')
 
 /** Texts about exporting unsent documents to a locked file, and importing them again. */

@@ -1,4 +1,6 @@
-const documents = (count: number) => (count === 1 ? '1 document' : `${count} documents`)
+import { counted } from '../../../contract/english'
+
+const documents = (count: number) => counted(count, 'document', 'documents')
 const stay = (count: number) => (count === 1 ? 'stays' : 'stay')
 
 /** Texts of what staff do at a kiosk once they have signed in there. */
