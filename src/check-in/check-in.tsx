@@ -17,7 +17,7 @@ import { type CheckInMove, type CheckInPlace, type CheckInState, CheckInStatePro
 import { type FlowFacts, nextOpenPart, readFlow } from './flow/flow'
 import { type JustSaved, stillAhead } from './flow/just-saved'
 import { namedIdentity } from './flow/named-identity'
-import { newestDocuments } from './flow/shown-contact-task'
+import { newestByContactTask } from './flow/shown-contact-task'
 import { noSkips, SKIPS_DRAFT, Skips } from './flow/skips'
 import { StatusAnnouncer } from './status-announcer'
 
@@ -102,7 +102,7 @@ function CheckInOfFamily({ profile, ...props }: CheckInProps & { profile: Profil
   }
   const note: CheckInState['note'] = ({ saved = [], skipped = [], passed = [] }) => {
     const savedToo = { ...justSaved }
-    const newest = newestDocuments(documents)
+    const newest = newestByContactTask(documents)
     for (const id of saved) savedToo[id] = newest.get(id)?.id ?? null
     const skipsToo = { skipped: [...skips.skipped, ...skipped], passed: [...skips.passed, ...passed] }
     if (saved.length > 0) setJustSaved(savedToo)

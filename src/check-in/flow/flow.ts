@@ -7,7 +7,7 @@ import {
 import type { Task } from '../../contract/entities/task'
 import { type TaskTypeName, taskTypeNames } from '../../contract/task-types'
 import type { JustSaved } from './just-saved'
-import { newestDocuments, type ShownTaskState, shownContactTask, type TaskDocument } from './shown-contact-task'
+import { newestByContactTask, type ShownTaskState, shownContactTask, type TaskDocument } from './shown-contact-task'
 import { isSkippable } from './skipping'
 
 /** One contact task as it is on this device: flags and state with the outbox and the skips laid over. */
@@ -46,7 +46,7 @@ interface Looked extends Omit<FlowFacts, 'documents'> {
 
 /** The tasks of this check-in, in the order of their steps; each has at least one contact task. */
 export function readFlow({ documents, ...facts }: FlowFacts): FlowTask[] {
-  const looked = { ...facts, newest: newestDocuments(documents) }
+  const looked = { ...facts, newest: newestByContactTask(documents) }
   const tasks = taskTypeNames.flatMap((name) => tasksOf(name, looked) as FlowTask[])
   return inOrder(tasks, facts.taskIds, (each) => each.task.id)
 }

@@ -1,4 +1,4 @@
-import { newestDocuments, type TaskDocument } from './shown-contact-task'
+import { newestByContactTask, type TaskDocument } from './shown-contact-task'
 
 /**
  * Contact tasks that this screen saw saved before the list of documents showed it, each with the newest document that
@@ -13,7 +13,7 @@ export type JustSaved = Readonly<Record<number, string | null>>
 export function stillAhead(justSaved: JustSaved, documents: readonly TaskDocument[]): JustSaved {
   const all = Object.entries(justSaved)
   if (all.length === 0) return justSaved
-  const newest = newestDocuments(documents)
+  const newest = newestByContactTask(documents)
   const ahead = all.filter(([id, before]) => (newest.get(Number(id))?.id ?? null) === before)
   return ahead.length < all.length ? Object.fromEntries(ahead) : justSaved
 }

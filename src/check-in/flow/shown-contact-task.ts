@@ -12,7 +12,7 @@ export type TaskDocument = Pick<ShownDocument, 'id' | 'contactTaskId' | 'state'>
  * The newest document of each contact task, from a list with the newest first: older ones do not count. Found for all
  * at once: otherwise each task of a large family would search a queue of 500.
  */
-export const newestDocuments = <D extends TaskDocument>(documents: readonly D[]): ReadonlyMap<number, D> =>
+export const newestByContactTask = <D extends TaskDocument>(documents: readonly D[]): ReadonlyMap<number, D> =>
   new Map(documents.toReversed().map((document) => [document.contactTaskId, document]))
 
 /**

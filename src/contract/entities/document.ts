@@ -35,7 +35,7 @@ export const documentsAtOnce = 200
 export const DocumentsQuery = v.object({ part: v.optional(positive) })
 
 /** Home keeps under this very question what the list of documents shows without a network. */
-export const newestDocuments = { query: { part: 1 } }
+export const newestPart = { query: { part: 1 } }
 
 /** What a document is worth today. */
 export function documentState({ isReplaced, hasEnded, isAskedAgain }: SignedDocument) {

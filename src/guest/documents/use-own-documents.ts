@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Reader } from '../../api/reader'
 import { useRead } from '../../api/use-read'
-import { documentsAtOnce, newestDocuments, type SignedDocument } from '../../contract/entities/document'
+import { documentsAtOnce, newestPart, type SignedDocument } from '../../contract/entities/document'
 
 const CALL = 'listOwnDocuments'
 
@@ -10,7 +10,7 @@ const CALL = 'listOwnDocuments'
  * is kept on the device. `isWhole` is false where an older part can neither be asked for nor is kept.
  */
 export function useOwnDocuments(reader: Reader) {
-  const { value: newest, status, failure, refresh } = useRead(reader, CALL, newestDocuments)
+  const { value: newest, status, failure, refresh } = useRead(reader, CALL, newestPart)
   const [older, setOlder] = useState<{ documents: readonly SignedDocument[]; isWhole: boolean }>(nothingOlder)
   const [tries, setTries] = useState(0)
 

@@ -1,6 +1,6 @@
 import type { Input } from '../../api/client'
 import type { ReadableName, Reader } from '../../api/reader'
-import { newestDocuments } from '../../contract/entities/document'
+import { newestPart } from '../../contract/entities/document'
 import { isOnKiosk } from '../../ui/browser/on-kiosk'
 import { whenIdle } from '../../ui/browser/when-idle'
 
@@ -37,5 +37,5 @@ export async function keepForOffline(
   // On a kiosk no one reads them.
   if (askedForDocuments.has(reader) || isOnKiosk() || !(await isTime())) return
   askedForDocuments.add(reader)
-  await keep('listOwnDocuments', newestDocuments, DOCUMENTS_FOR_MS)
+  await keep('listOwnDocuments', newestPart, DOCUMENTS_FOR_MS)
 }

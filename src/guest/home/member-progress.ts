@@ -6,8 +6,8 @@ import { countsNoMore, type DayOfDocument } from '../../outbox/ui/counts-no-more
 import type { ShownDocument } from '../../outbox/ui/shown-documents'
 import { shareDone } from '../../ui/share-done'
 
-/** How far one contact task is, as this device knows it. */
-export type TaskStatus = 'open' | 'saved' | 'done' | 'needs-attention'
+/** How far one contact task is, as far as home tells it: what was skipped counts as done. */
+type HomeTaskStatus = 'open' | 'saved' | 'done' | 'needs-attention'
 
 export interface MemberProgress {
   contact: Contact
@@ -31,7 +31,7 @@ export interface MemberProgress {
 export type DocumentOfTask = Pick<ShownDocument, 'contactTaskId' | 'state'> & DayOfDocument
 
 /** `newest` is the newest document of the task: an older one says nothing any more. */
-const taskStatusOf = (contactTask: ContactTask, newest: DocumentOfTask | undefined): TaskStatus => {
+const homeTaskStatusOf = (contactTask: ContactTask, newest: DocumentOfTask | undefined): HomeTaskStatus => {
   if (newest?.state === 'needs-attention') return 'needs-attention'
   if (!newest || countsNoMore(contactTask, newest)) return contactTask.isComplete ? 'done' : 'open'
   return newest.state === 'received' ? 'done' : 'saved'
@@ -65,7 +65,7 @@ export const progressOfMembers = ({
   const firstOfTask = new Map(all.map(({ taskId }, index) => [taskId, index] as const).reverse())
   return contacts.map((contact, place) => {
     const own = tasksOf.get(contact.contactId) ?? []
-    const withStatus = groupedBy(own, (task) => taskStatusOf(task, newestOf.get(task.id)))
+    const withStatus = groupedBy(own, (task) => homeTaskStatusOf(task, newestOf.get(task.id)))
     const open = withStatus.get('open') ?? []
     const attention = withStatus.get('needs-attention') ?? []
     const [first] = open

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { newestDocuments } from '../../../src/contract/entities/document'
+import { newestPart } from '../../../src/contract/entities/document'
 import { Location } from '../../../src/contract/entities/location'
 import { whenIdle } from '../../../src/ui/browser/when-idle'
 import { mountHome } from '../support/mount-home'
@@ -35,5 +35,5 @@ test('of a venue with very many locations a device asks for the tasks of the fir
   for (let moments = 0; moments < 3; moments += 1) await whenIdle()
   expect([asked.size, documentsAsked]).toEqual([51, 1])
   // My documents opens from this without a network, though it was never opened before.
-  expect(await reader.stored('listOwnDocuments', newestDocuments)).toMatchObject({ value: [] })
+  expect(await reader.stored('listOwnDocuments', newestPart)).toMatchObject({ value: [] })
 })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { readFlow } from '../../../src/check-in/flow/flow'
 import { stillAhead } from '../../../src/check-in/flow/just-saved'
-import { newestDocuments, shownContactTask } from '../../../src/check-in/flow/shown-contact-task'
+import { newestByContactTask, shownContactTask } from '../../../src/check-in/flow/shown-contact-task'
 import { Task } from '../../../src/contract/entities/task'
 import { facts, grouping } from './a-family'
 
@@ -34,7 +34,7 @@ describe('what is shown is never ahead of the server', () => {
       'needs-attention',
     ],
   ] as const)('%s', (_, isComplete, documents, shown) => {
-    const newest = newestDocuments<ReturnType<typeof document>>(documents)
+    const newest = newestByContactTask<ReturnType<typeof document>>(documents)
     expect(shownContactTask({ id: 11, isComplete, task }, newest)).toBe(shown)
   })
 
@@ -46,14 +46,14 @@ describe('what is shown is never ahead of the server', () => {
     const ofYesterday = [{ ...document(state), isOfEarlierDay: true }]
     const oneDay = { ...task, useTodayAsValidationDate: true }
     const stateAs = (contactTask: Parameters<typeof shownContactTask>[0]) =>
-      shownContactTask(contactTask, newestDocuments(ofYesterday))
+      shownContactTask(contactTask, newestByContactTask(ofYesterday))
     expect(stateAs({ id: 11, isComplete: false, task: oneDay })).toBe(shown)
     // Of any other waiver the day says nothing.
     expect(stateAs({ id: 11, isComplete: false, task })).toBe(state)
   })
 
   it('says nothing by the documents of another contact task', () => {
-    expect(shownContactTask({ id: 12, isComplete: false, task }, newestDocuments([document('saved')]))).toBe('open')
+    expect(shownContactTask({ id: 12, isComplete: false, task }, newestByContactTask([document('saved')]))).toBe('open')
   })
 })
 
