@@ -1,3 +1,4 @@
+import { ticketAddress } from '../../src/contract/address/ticket-address'
 import { fullName } from '../../src/contract/names'
 import type { Mail } from '../delivery/mail-sender'
 import type { TicketHolder } from './ticket.queries'
@@ -20,12 +21,10 @@ export function ticketLink(publicUrl: string, holder: TicketHolder, hasConnectPa
       url: new URL('/home', publicUrl).href,
       words: 'Open this link on the phone that goes up the lift, and sign in as the person who booked:',
     }
-  const url = new URL('/connect', publicUrl)
-  url.searchParams.set('ipcode', holder.ipCode)
-  url.searchParams.set('firstName', holder.firstName)
-  url.searchParams.set('lastName', holder.lastName)
-  if (holder.externalOrderId) url.searchParams.set('order', holder.externalOrderId)
-  return { url: url.href, words: 'Open this link on the phone that goes up the lift:' }
+  return {
+    url: ticketAddress(publicUrl, holder),
+    words: 'Open this link on the phone that goes up the lift:',
+  }
 }
 
 export function ticketMail(venue: string, holder: TicketHolder, { url, words }: TicketLink): Omit<Mail, 'to'> {

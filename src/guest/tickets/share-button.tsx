@@ -1,11 +1,12 @@
 import { useState } from 'react'
+import { ticketAddress } from '../../contract/address/ticket-address'
 import { fullName } from '../../contract/names'
 import { ticketTexts as texts } from '../../settings/texts/tickets'
 import { useLanguage } from '../../settings/use-language'
 import { isOnKiosk } from '../../ui/browser/on-kiosk'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
-import { type TicketHolder, ticketLink } from './ticket'
+import type { TicketHolder } from './ticket'
 
 /** Called off by the guest, or pressed again while the device still asks whom to share with. */
 const isNoFailure = (error: unknown) =>
@@ -18,7 +19,7 @@ export function ShareButton({ holder }: { holder: TicketHolder }) {
   const link = {
     title: bleConnect.shareTitle,
     text: bleConnect.shareText,
-    url: ticketLink(window.location.origin, holder),
+    url: ticketAddress(window.location.origin, holder),
   }
   if (isOnKiosk() || !navigator.canShare?.(link)) return null
   const share = async () => {

@@ -16,13 +16,3 @@ export const ticketHolders = (contacts: readonly Contact[]): TicketHolder[] =>
 /** Whether tickets are shown on such a device (theme mediaCard.showMediaPasses). */
 export const showsTickets = (mode: Theme['mediaCard']['showMediaPasses'], platform: Platform): boolean =>
   mode === 'Mobile and Desktop' || (mode === 'Mobile Only' && isMobile(platform))
-
-/** The page where another phone opens the ticket. */
-export function ticketLink(origin: string, { ipCode, firstName, lastName, externalOrderId }: TicketHolder): string {
-  const link = new URL('/connect', origin)
-  link.searchParams.set('ipcode', ipCode)
-  link.searchParams.set('firstName', firstName)
-  link.searchParams.set('lastName', lastName)
-  if (externalOrderId) link.searchParams.set('order', externalOrderId)
-  return link.href
-}

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import language from '../../../public/defaults/default-language.json'
+import { ticketAddress } from '../../../src/contract/address/ticket-address'
 import { ETicket, ticketStatuses } from '../../../src/contract/entities/media'
 import { ticketStatusOf } from '../../../src/contract/ticket-status'
-import { showsTickets, ticketHolders, ticketLink } from '../../../src/guest/tickets/ticket'
+import { showsTickets, ticketHolders } from '../../../src/guest/tickets/ticket'
 import { ticketWords } from '../../../src/guest/tickets/ticket-texts'
 import { isWebAddress, walletsOn } from '../../../src/guest/tickets/wallet'
 import { platformOf } from '../../../src/ui/browser/platform'
@@ -100,14 +101,14 @@ describe('a ticket', () => {
   test('is shared as a link that survives any name', () => {
     const [holder] = ticketHolders([personOf(1, 'Zoë & Co', { ipCode: '0161', lastName: "O'Connor" })])
     if (!holder) throw new Error('Zoë has a pass number')
-    const link = new URL(ticketLink('https://venue.example', holder))
+    const link = new URL(ticketAddress('https://venue.example', holder))
     expect(link.pathname).toBe('/connect')
     expect(Object.fromEntries(link.searchParams)).toEqual({
       ipcode: '0161',
       firstName: 'Zoë & Co',
       lastName: "O'Connor",
     })
-    const ordered = new URL(ticketLink('https://venue.example', { ...holder, externalOrderId: 'SV-2' }))
+    const ordered = new URL(ticketAddress('https://venue.example', { ...holder, externalOrderId: 'SV-2' }))
     expect(ordered.searchParams.get('order')).toBe('SV-2')
   })
 
