@@ -32,7 +32,10 @@ export interface EndpointParts {
   now: () => Date
 }
 
-/** Answers that are the same for everyone where all is asked for: what the server keeps of the venue is frozen, a part of it is not. */
+/**
+ * Answers that are the same for everyone where all is asked for: what the server keeps of the venue is frozen, a part of
+ * it is not.
+ */
 const venueLists: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'listLocations',
   'listActivities',

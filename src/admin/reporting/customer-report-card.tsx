@@ -17,7 +17,7 @@ import { ChoiceField } from '../form/choice-field'
 import { DayInput } from '../form/day-input'
 import days from './customer-report-card.module.css'
 import { ReportPresets } from './report-presets'
-import { firstChoice, problemsWith, type ReportChoice, type ReportProblems, reportFileName } from './report-request'
+import { fileNameOf, firstChoice, problemsWith, type ReportChoice, type ReportProblems } from './report-request'
 import { ReportState } from './report-state'
 import { ReportTable } from './report-table'
 import { useReportRows } from './use-report-rows'
@@ -95,7 +95,7 @@ export function CustomerReportCard({ api, locations, timeZone, report }: Custome
     if (!query) return
     void file.download(
       (options) => api.call('getCustomerReport', { query, ...options }),
-      reportFileName(choice, locationName),
+      fileNameOf(choice, locationName),
     )
   }
 

@@ -1,5 +1,6 @@
 import type { CustomerReportQuery } from '../../contract/entities/admin'
 import type { Location } from '../../contract/entities/location'
+import { reportFileName } from '../../contract/report-file-name'
 import { adminReportingTexts as texts } from '../../settings/texts/admin/reporting'
 
 export type ReportChoice = Omit<CustomerReportQuery, 'locationId'> & { locationId: number | null }
@@ -26,10 +27,11 @@ export function problemsWith({ locationId, startDate, endDate }: ReportChoice): 
   }
 }
 
-/** Named by location, dates and the choice of printable media (spec section 7), where the server names no file. */
-export function reportFileName(choice: ReportChoice, locationName: string): string {
-  const place = locationName.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-') || 'location'
-  const media = choice.includePrintableMedia ? 'with' : 'without'
-  const extension = choice.isCsvExport ? 'csv' : 'json'
-  return `customers-${place}-${choice.startDate}-to-${choice.endDate}-${media}-printable-media.${extension}`
-}
+/** What the file of a report is called where the server names none. */
+export const fileNameOf = (choice: ReportChoice, location: string): string =>
+  reportFileName({
+    location,
+    window: { start: choice.startDate, end: choice.endDate },
+    includePrintableMedia: choice.includePrintableMedia,
+    extension: choice.isCsvExport ? 'csv' : 'json',
+  })

@@ -2,9 +2,9 @@ import { parse } from 'csv-parse/sync'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Cell } from '../../../server/reports/report-columns'
-import { reportFileName } from '../../../server/reports/report-file-name'
 import { reportStream } from '../../../server/reports/report-stream'
 import { csvWriter, jsonWriter } from '../../../server/reports/report-writer'
+import { reportFileName } from '../../../src/contract/report-file-name'
 
 const columns = ['a', 'b', 'c']
 const cell: fc.Arbitrary<Cell> = fc.oneof(

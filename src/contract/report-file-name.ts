@@ -1,8 +1,7 @@
-import type { ReportWindow } from './report-window'
-
 export interface FileNameParts {
   location: string
-  window: ReportWindow
+  /** Days YYYY-MM-DD; null where that side has no end. */
+  window: { start: string | null; end: string | null }
   includePrintableMedia: boolean
   extension: string
 }
