@@ -50,7 +50,7 @@ export interface Config {
   api: ApiSettings
   delivery: DeliverySettings
   wallets: WalletSettings
-  logLevel: string
+  logLevel: Environment['LOG_LEVEL']
   /** Who sends it may read /metrics; null means no one may. */
   metricsToken: string | null
 }

@@ -35,11 +35,11 @@ interface ResourceFormProps<R, S, B extends v.GenericSchema> {
   reload(): Promise<void>
   /** The form that was saved closes. */
   onClosed(): void
-  /** A record is there that was not. Someone may have gone on to another form while it was added. */
+  /** A new record is there. Someone may have gone on to another form while it was added. */
   onAdded(record: R, isFormOpen: boolean): void
   /** What is to be said of one that was added. */
   onNews(news: ReactNode): void
-  /** So is one like the record that is open, whose form may hold what is not saved. */
+  /** A copy of the open record is there. Its own form may hold what is not saved. */
   onCopied(record: R): void
   /** What came of a press that has no form to say it. */
   onOutcome(outcome: SaveOutcome): void
