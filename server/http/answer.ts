@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import type { Endpoint } from '../../src/contract/endpoint'
 import type { ServerContext } from './caller-address'
-import { accepts, answerEncoded, type Encoded, encode, gzipped, holdsVersion } from './encoded'
+import { answerEncoded, answerEncodedQuickly, type Encoded, encode, holdsVersion } from './encoded'
 import type { FileAnswer } from './handler'
 
 /** Below this, compressing costs more than it saves. */
@@ -56,12 +56,7 @@ export async function answerWithJson(c: ServerContext, value: unknown): Promise<
   const json = JSON.stringify(value)
   c.header('Content-Type', 'application/json; charset=utf-8')
   c.header('Cache-Control', 'no-store')
-  if (json.length < WORTH_COMPRESSING) return c.body(json)
-  c.header('Vary', 'Accept-Encoding')
-  if (!accepts(c, 'gzip')) return c.body(json)
-  c.header('Content-Encoding', 'gzip')
-  const bytes = await gzipped(json)
-  return c.body(new Uint8Array(bytes))
+  return json.length < WORTH_COMPRESSING ? c.body(json) : answerEncodedQuickly(c, json)
 }
 
 /** Throws when an answer breaks the contract, so that a test sees it before a guest's app does. */

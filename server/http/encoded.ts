@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import type { ServerContext } from './caller-address'
 
 export const encodings = ['br', 'gzip'] as const
@@ -10,15 +10,17 @@ const named: Record<Encoding, RegExp> = {
   gzip: /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/,
 }
 
-/** Whether the caller can read that form: it is named in Accept-Encoding, and not with a quality of 0. */
-export const accepts = (c: ServerContext, encoding: Encoding): boolean =>
-  named[encoding].test(c.req.header('Accept-Encoding') ?? '')
+/** The smallest of these forms that the caller names in Accept-Encoding, and not with a quality of 0. */
+const encodingFor = (c: ServerContext, forms: readonly Encoding[]): Encoding | undefined => {
+  const accepted = c.req.header('Accept-Encoding') ?? ''
+  return forms.find((form) => named[form].test(accepted))
+}
 
 /** A text in the forms in which it may travel; `identity` is always there. */
 export type Encoded = { identity: Uint8Array<ArrayBuffer> } & Partial<Record<Encoding, Uint8Array<ArrayBuffer>>>
 
 const brotli = promisify(brotliCompress)
-export const gzipped = promisify(gzip)
+const gzipped = promisify(gzip)
 
 export async function encode(text: string): Promise<Encoded> {
   const identity = new TextEncoder().encode(text)
@@ -34,11 +36,39 @@ export async function encode(text: string): Promise<Encoded> {
 /** Answers with the smallest form that the caller can read. */
 export function answerEncoded(c: ServerContext, encoded: Encoded): Response {
   c.header('Vary', 'Accept-Encoding', { append: true })
-  const encoding = encodings.find((name) => encoded[name] && accepts(c, name))
+  const encoding = encodingFor(
+    c,
+    encodings.filter((form) => encoded[form]),
+  )
   if (encoding) c.header('Content-Encoding', encoding)
   const body = (encoding && encoded[encoding]) || encoded.identity
   c.header('Content-Length', String(body.length))
   return c.body(body)
+}
+
+/**
+ * Over a family's tasks, which repeat the text of a waiver for each of them, this takes half the time of gzip and leaves
+ * less: it looks further back than 32 kB.
+ */
+const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 2, [constants.BROTLI_PARAM_LGWIN]: 18 } }
+/** Code units that are compressed in this thread, in half a millisecond: as much goes into handing them to another one. */
+const LONGEST_HERE = 200_000
+/** Of each text that is compressed here, one after the other. No code unit of UTF-16 has more than three bytes. */
+const room = Buffer.allocUnsafeSlow(3 * LONGEST_HERE)
+
+async function encodeQuickly(text: string, encoding: Encoding): Promise<Buffer> {
+  if (text.length > LONGEST_HERE) return encoding === 'br' ? brotli(text, QUICK_BROTLI) : gzipped(text)
+  const bytes = room.subarray(0, room.write(text))
+  return encoding === 'br' ? brotliCompressSync(bytes, QUICK_BROTLI) : gzipSync(bytes)
+}
+
+/** Answers with a text that is for this caller alone, in a form that the caller can read. */
+export async function answerEncodedQuickly(c: ServerContext, text: string): Promise<Response> {
+  c.header('Vary', 'Accept-Encoding', { append: true })
+  const encoding = encodingFor(c, encodings)
+  if (!encoding) return c.body(text)
+  c.header('Content-Encoding', encoding)
+  return c.body(new Uint8Array(await encodeQuickly(text, encoding)))
 }
 
 /** Whether the caller holds this version already. */

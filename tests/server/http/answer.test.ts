@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import { answerWithJson, answerWithKeptJson } from '../../../server/http/answer'
@@ -18,16 +19,29 @@ it('an answer that could not be written once is written at the next call', async
   expect(await (await app.request('/')).json()).toEqual({ name: 'Granite Peak' })
 })
 
+const asIs = (bytes: Buffer) => bytes
+
 it.each([
-  ['gzip', 'gzip'],
-  ['br;q=1.0, gzip;q=0.5', 'gzip'],
-  ['gzip;q=0, identity', null],
-  ['gzip; q=0.0', null],
-  ['identity', null],
-])('a long answer to a caller that takes %s is sent as %s', async (accepted, encoding) => {
+  ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+  ['gzip, br;q=0', 'gzip', gunzipSync],
+  ['br;q=0.0, gzip;q=0.5', 'gzip', gunzipSync],
+  ['gzip;q=0, identity', null, asIs],
+  ['gzip; q=0.0', null, asIs],
+  ['', null, asIs],
+] as const)('to one who takes “%s” long answers come as %s, whole', async (taken, encoding, read) => {
+  // One byte, two, three and four of UTF-8.
+  const words = 'I agree – j’accepte – Ich stimme zu – 同意します – 👍 '
   const app = new Hono()
-  app.get('/', (c) => answerWithJson(c as unknown as ServerContext, { text: 'a'.repeat(10_000) }))
-  const { headers } = await app.request('/', { headers: { 'Accept-Encoding': accepted } })
-  expect(headers.get('Content-Encoding')).toBe(encoding)
-  expect(headers.get('Vary')).toBe('Accept-Encoding')
+  app.get('/:times', (c) =>
+    answerWithJson(c as unknown as ServerContext, { waiver: words.repeat(Number(c.req.param('times'))) }),
+  )
+  const ask = async (times: number) => {
+    const answer = await app.request(`/${times}`, { headers: { 'Accept-Encoding': taken } })
+    expect(answer.headers.get('Content-Encoding')).toBe(encoding)
+    expect(answer.headers.get('Vary')).toBe('Accept-Encoding')
+    const bytes = read(Buffer.from(await answer.arrayBuffer()))
+    expect(JSON.parse(bytes.toString())).toEqual({ waiver: words.repeat(times) })
+  }
+  // Two at the same moment, and one that is long enough for another thread.
+  await Promise.all([ask(200), ask(500), ask(20_000)])
 })
