@@ -47,22 +47,23 @@ const insertPairs = (database: Database, pairs: readonly Pair[]) =>
     for key share of ${tasks}
     on conflict do nothing`)
 
-/** Gives each pair its row, made on first demand; the order of the pairs is kept. */
+/**
+ * Gives each pair its row, one of these that are known or made on first demand; the order of the pairs is kept.
+ */
 export async function assign(
   database: Database,
   pairs: readonly { contact: ContactRow; task: Task }[],
+  known: readonly (Pair & { id: number })[],
 ): Promise<Assignment[]> {
   if (pairs.length === 0) return []
   const values = pairs.map(({ contact, task }) => ({ contactId: contact.id, taskId: task.id }))
   const contactIds = [...new Set(values.map(({ contactId }) => contactId))]
   const taskIds = [...new Set(values.map(({ taskId }) => taskId))]
-  const stored = () => readStored(database, { contactIds, taskIds })
-  const idsOf = (rows: Awaited<ReturnType<typeof stored>>) =>
-    new Map(rows.map((row) => [`${row.contactId}/${row.taskId}`, row.id]))
-  let ids = idsOf(await stored())
+  const idsOf = (shares: typeof known) => new Map(shares.map((row) => [`${row.contactId}/${row.taskId}`, row.id]))
+  let ids = idsOf(known)
   if (values.some(({ contactId, taskId }) => !ids.has(`${contactId}/${taskId}`))) {
     await insertPairs(database, values)
-    ids = idsOf(await stored())
+    ids = idsOf(await readStored(database, { contactIds, taskIds }))
   }
   return pairs.flatMap(({ contact, task }) => {
     const id = ids.get(`${contact.id}/${task.id}`)

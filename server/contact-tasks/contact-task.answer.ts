@@ -6,14 +6,9 @@ import { type ContactRow, type Portrait, toContact } from '../households/contact
 import { dayAt } from '../settings/venue-day'
 import { type CachedVenue, cachedVenue } from '../venue-cache/cached-venue'
 import { doesCompletionCount } from './effective-days'
-import {
-  readSignedWaivers,
-  type SignedWaiver,
-  signedWaiverKey,
-  toSignedWaiver,
-  toUnsignedWaiver,
-} from './signed-waivers'
-import { type Given, readGiven, toRentalProfile } from './stored-profiles'
+import { type KnownOfPerson, readKnownOfPeople } from './known-of-people'
+import { type SignedWaiver, signedWaiverKey, signedWaiversOf, toSignedWaiver, toUnsignedWaiver } from './signed-waivers'
+import { toRentalProfile } from './stored-profiles'
 import { doesSignatureCount } from './waiver-validity'
 
 /** One contact's share in one task, with the lasting id of its row. */
@@ -43,46 +38,26 @@ export const completeEndpointOf = (task: Pick<Task, 'taskTypeId'>): OwnCompleteE
 /** How far a contact's share in a task of each type is. */
 export type ContactTaskAnswers = { [Name in TaskTypeName]: (assignment: Assignment) => ContactTaskOf<Name> }
 
-const showsPictures = (assignments: readonly Assignment[]) =>
-  assignments.some(({ task }) => task.taskTypeId === taskTypeIds.Photo)
+/** Whether the answers of these tasks have pictures in them. */
+export const showsPictures = (shares: readonly Pick<Assignment, 'task'>[]) =>
+  shares.some(({ task }) => task.taskTypeId === taskTypeIds.Photo)
 
-interface WhatIsKnown {
-  withPictures?: boolean
-  /** What the venue has set up, where the caller has looked at it already. */
-  venue?: CachedVenue
-  /** The newest signature of each of these assignments, where the caller has just written it. */
-  signedWaivers?: ReadonlyMap<string, SignedWaiver>
-  /** What these people have given, as far as these assignments show it. */
-  givenBy?: ReadonlyMap<number, Given>
-}
-
-/**
- * Reads what was signed, saved and photographed, and returns how far any of these assignments is at that instant. A
- * report leaves the pictures out.
- */
-export async function readContactTaskAnswers(
-  database: Database,
+/** How far any of these assignments is at that instant, by what is known of their people. */
+export async function contactTaskAnswers(
+  venue: CachedVenue,
   assignments: readonly Assignment[],
+  people: ReadonlyMap<number, KnownOfPerson>,
   now: Date,
-  { withPictures = showsPictures(assignments), venue: lookedAt, ...known }: WhatIsKnown = {},
 ): Promise<ContactTaskAnswers> {
-  const contactIds = [...new Set(assignments.map(({ contact }) => contact.id))]
-  const taskIds = [...new Set(assignments.map(({ task }) => task.id))]
-  const asked = new Set(assignments.map(({ task }) => nameOfTaskType(task.taskTypeId)))
-  /** Each query delays everyone who waits for the database, so nothing is read that no assignment shows. */
-  const ifAsked = async <Key, Value>(name: TaskTypeName, read: () => Promise<Map<Key, Value>>) =>
-    asked.has(name) ? read() : new Map<Key, Value>()
-  const venue = lookedAt ?? (await cachedVenue(database))
   const { timeZone } = await venue.settings()
   const today = dayAt(now, timeZone)
   const references = await venue.rentalReferences()
-  const givenBy = known.givenBy ?? (await readGiven(database, contactIds, { withPictures }))
-  const signedWaivers =
-    known.signedWaivers ?? (await ifAsked('Waiver', () => readSignedWaivers(database, venue, { contactIds, taskIds })))
-  const askedAgainFrom = await ifAsked('Waiver', () => venue.askedAgainFrom(taskIds))
+  const signedWaivers = await signedWaiversOf(venue, people)
+  const waivers = assignments.flatMap(({ task }) => (task.taskTypeId === taskTypeIds.Waiver ? [task.id] : []))
+  const askedAgainFrom = await venue.askedAgainFrom([...new Set(waivers)])
 
   const base = ({ id, contact, task }: Assignment, doneAt: Date | undefined, isComplete: boolean) => {
-    const portrait = givenBy.get(contact.id)?.portrait ?? undefined
+    const portrait = people.get(contact.id)?.portrait ?? undefined
     const showsPhoto = task.taskTypeId === taskTypeIds.Photo
     return {
       id,
@@ -113,7 +88,7 @@ export async function readContactTaskAnswers(
     },
 
     RentalProfile(assignment) {
-      const stored = givenBy.get(assignment.contact.id)?.rentalProfile
+      const stored = people.get(assignment.contact.id)?.rentalProfile
       return {
         ...base(assignment, stored?.updatedAt, counts(assignment.task, stored?.updatedAt)),
         relatedObject: toRentalProfile(references, stored),
@@ -121,7 +96,7 @@ export async function readContactTaskAnswers(
     },
 
     ChildRegistration(assignment) {
-      const stored = givenBy.get(assignment.contact.id)?.registration
+      const stored = people.get(assignment.contact.id)?.registration
       return {
         ...base(assignment, stored?.updatedAt, counts(assignment.task, stored?.updatedAt)),
         relatedObject: stored?.value ?? null,
@@ -129,7 +104,7 @@ export async function readContactTaskAnswers(
     },
 
     Photo(assignment) {
-      const portrait = givenBy.get(assignment.contact.id)?.portrait
+      const portrait = people.get(assignment.contact.id)?.portrait
       return {
         ...base(assignment, portrait?.receivedAt, counts(assignment.task, portrait?.receivedAt)),
         relatedObject: portrait ? { photoHash: portrait.sha256 } : null,
@@ -149,9 +124,10 @@ export async function readContactTaskAnswer(
   { now, signed }: { now: Date; signed: SignedWaiver | undefined },
 ) {
   const { contact, task, portrait } = assignment
-  const known = signed && {
-    signedWaivers: new Map([[signedWaiverKey(contact.id, task.id), signed]]),
-    givenBy: new Map([[contact.id, { portrait, rentalProfile: null, registration: null }]]),
-  }
-  return answerFor(await readContactTaskAnswers(database, [assignment], now, known), assignment)
+  const venue = await cachedVenue(database)
+  const asked = { contactIds: [contact.id], taskIds: [task.id] }
+  const people = signed
+    ? new Map([[contact.id, { portrait, rentalProfile: null, registration: null, signatures: [signed] }]])
+    : (await readKnownOfPeople(database, asked, { withPictures: showsPictures([assignment]) })).of
+  return answerFor(await contactTaskAnswers(venue, [assignment], people, now), assignment)
 }

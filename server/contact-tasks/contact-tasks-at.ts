@@ -6,8 +6,9 @@ import { importedOrders } from '../orders/imported-orders'
 import { dayAt } from '../settings/venue-day'
 import { type CachedVenue, cachedVenue } from '../venue-cache/cached-venue'
 import { assign } from './assignments'
-import { readContactTaskAnswers } from './contact-task.answer'
+import { contactTaskAnswers, showsPictures } from './contact-task.answer'
 import { tasksOfActivities, tasksOfOrders } from './due-tasks'
+import { readKnownOfPeople } from './known-of-people'
 import { readOfferedActivities } from './offered-activities'
 
 export interface WhoAndWhere {
@@ -50,6 +51,11 @@ export async function readContactTasksAt(
       : tasksOfActivities(activities, age, today)
     return tasks.map((task) => ({ contact, task }))
   })
-  const assignments = await assign(database, pairs)
-  return { assignments, answers: await readContactTaskAnswers(database, assignments, now, { ...pictures, venue }) }
+  const asked = {
+    contactIds: [...new Set(pairs.map(({ contact }) => contact.id))],
+    taskIds: [...new Set(pairs.map(({ task }) => task.id))],
+  }
+  const { of, shares } = await readKnownOfPeople(database, asked, { withPictures: showsPictures(pairs), ...pictures })
+  const assignments = await assign(database, pairs, shares)
+  return { assignments, answers: await contactTaskAnswers(venue, assignments, of, now) }
 }

@@ -36,7 +36,7 @@ const newestSigned = (people: SQL, tasks: SQL) =>
       order by contact_id desc, task_id desc, id desc) newest)`
 
 /**
- * Which of these shares are done, by the rules of `readContactTaskAnswers`, for thousands of people: it builds no
+ * Which of these shares are done, by the rules of `contactTaskAnswers`, for thousands of people: it builds no
  * answers, and reads no more than the rules need.
  */
 export async function readDone(database: Database, venue: CachedVenue, shares: readonly Share[], now: Date) {

@@ -1,54 +1,19 @@
-import { and, desc } from 'drizzle-orm'
 import type { Task } from '../../src/contract/entities/task'
 import type { Waiver } from '../../src/contract/entities/waiver'
-import { builtOnce, type Given, isOneOf } from '../database/built-once'
-import type { Database } from '../database/database'
-import { waiverEvidence } from '../records/waiver-evidence.table'
 import { textSha256Of } from '../tasks/waiver-text'
 import type { CachedVenue } from '../venue-cache/cached-venue'
+import type { KnownOfPerson, Signature } from './known-of-people'
 
-interface Signers {
-  contactIds: readonly number[]
-  taskIds: readonly number[]
-}
+export type SignedWaiver = Signature & { text: string }
 
-/** The text is null where it is that of the waiver's version. */
-const readNewestRows = builtOnce((database, value: Given<Signers>) =>
-  database
-    .selectDistinctOn([waiverEvidence.contactId, waiverEvidence.taskId], {
-      contactId: waiverEvidence.contactId,
-      taskId: waiverEvidence.taskId,
-      waiverVersion: waiverEvidence.waiverVersion,
-      text: waiverEvidence.text,
-      textSha256: waiverEvidence.textSha256,
-      signedOn: waiverEvidence.signedOn,
-      effectiveTo: waiverEvidence.effectiveTo,
-      signedAt: waiverEvidence.signedAt,
-      receivedAt: waiverEvidence.receivedAt,
-      comment: waiverEvidence.comment,
-      signerName: waiverEvidence.signerName,
-      agreed: waiverEvidence.agreed,
-    })
-    .from(waiverEvidence)
-    .where(
-      and(isOneOf(waiverEvidence.contactId, value('contactIds')), isOneOf(waiverEvidence.taskId, value('taskIds'))),
-    )
-    // All three downwards: the index is read backwards, and nothing is sorted.
-    .orderBy(desc(waiverEvidence.contactId), desc(waiverEvidence.taskId), desc(waiverEvidence.id)),
-)
-
-type Row = Awaited<ReturnType<typeof readNewestRows>>[number]
-
-export type SignedWaiver = Omit<Row, 'text'> & { text: string }
-
-/** The newest signature of each contact under each task; the signature's bytes and the snapshot stay sealed. */
-export async function readSignedWaivers(database: Database, venue: CachedVenue, signers: Signers) {
-  const rows = await readNewestRows(database, signers)
+/** The newest signature of each of these people under each task, with the text that was signed, by `signedWaiverKey`. */
+export async function signedWaiversOf(venue: CachedVenue, people: ReadonlyMap<number, KnownOfPerson>) {
   const signed = new Map<string, SignedWaiver>()
-  for (const row of rows) {
-    const text = row.text ?? (await venue.waiverText(row.taskId, row.waiverVersion))
-    signed.set(signedWaiverKey(row.contactId, row.taskId), { ...row, text })
-  }
+  for (const [contactId, { signatures }] of people)
+    for (const signature of signatures) {
+      const text = signature.text ?? (await venue.waiverText(signature.taskId, signature.waiverVersion))
+      signed.set(signedWaiverKey(contactId, signature.taskId), { ...signature, text })
+    }
   return signed
 }
 

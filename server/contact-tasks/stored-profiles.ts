@@ -1,11 +1,7 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { ChildRegistration } from '../../src/contract/entities/child-registration'
 import type { RentalProfile } from '../../src/contract/entities/rental-profile'
-import { builtOnce, type Given as GivenBy, isOneOf } from '../database/built-once'
 import type { Database } from '../database/database'
-import type { Portrait } from '../households/contact.answer'
-import { contacts } from '../households/contact.table'
-import { photos } from '../photos/photo.table'
 import { rentalProfiles } from '../rental/rental-profile.table'
 import type { RentalReferences } from '../rental/rental-references'
 import { childRegistrations } from './child-registration.table'
@@ -15,7 +11,7 @@ export interface Stored<Value> {
   updatedAt: Date
 }
 
-type RentalChoice = Omit<RentalProfile, 'ageRefs' | 'abilityRefs' | 'heightRefs' | 'weightRefs' | 'shoeSizeRefs'>
+export type RentalChoice = Omit<RentalProfile, 'ageRefs' | 'abilityRefs' | 'heightRefs' | 'weightRefs' | 'shoeSizeRefs'>
 
 type RentalRow = typeof rentalProfiles.$inferSelect
 
@@ -29,56 +25,10 @@ export const toChoice = ({
   updatedAt,
 })
 
-const toRegistration = ({ contactId: _, updatedAt, ...value }: typeof childRegistrations.$inferSelect) => ({
+export const toRegistration = ({ contactId: _, updatedAt, ...value }: typeof childRegistrations.$inferSelect) => ({
   value,
   updatedAt,
 })
-
-/** What a person has given for tasks of every kind but waivers. */
-export interface Given {
-  portrait: Portrait | null
-  rentalProfile: Stored<RentalChoice> | null
-  registration: Stored<ChildRegistration> | null
-}
-
-/** In one query: each one costs everyone who waits for the database. */
-const readRows = builtOnce((database, value: GivenBy<{ contactIds: readonly number[]; withPictures: boolean }>) =>
-  database
-    .select({
-      contactId: contacts.id,
-      portrait: {
-        jpeg: sql<Uint8Array | null>`case when ${value('withPictures')} then ${photos.jpeg} end`,
-        sha256: photos.sha256,
-        receivedAt: photos.receivedAt,
-      },
-      rentalProfile: rentalProfiles,
-      registration: childRegistrations,
-    })
-    .from(contacts)
-    .leftJoin(photos, eq(photos.contactId, contacts.id))
-    .leftJoin(rentalProfiles, eq(rentalProfiles.contactId, contacts.id))
-    .leftJoin(childRegistrations, eq(childRegistrations.contactId, contacts.id))
-    .where(isOneOf(contacts.id, value('contactIds'))),
-)
-
-/** By contact id. */
-export async function readGiven(
-  database: Database,
-  contactIds: readonly number[],
-  { withPictures }: { withPictures: boolean },
-): Promise<Map<number, Given>> {
-  const rows = await readRows(database, { contactIds, withPictures })
-  return new Map(
-    rows.map(({ contactId, portrait, rentalProfile, registration }) => [
-      contactId,
-      {
-        portrait,
-        rentalProfile: rentalProfile && toChoice(rentalProfile),
-        registration: registration && toRegistration(registration),
-      },
-    ]),
-  )
-}
 
 /** Stored choices by contact id. */
 export async function readRentalProfiles(database: Database, contactIds: readonly number[]) {

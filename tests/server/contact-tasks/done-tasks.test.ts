@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { answerFor, readContactTaskAnswers } from '../../../server/contact-tasks/contact-task.answer'
+import { answerFor, contactTaskAnswers } from '../../../server/contact-tasks/contact-task.answer'
 import { readDone } from '../../../server/contact-tasks/done-tasks'
+import { readKnownOfPeople } from '../../../server/contact-tasks/known-of-people'
 import type { OpenDatabase } from '../../../server/database/database'
 import { contacts } from '../../../server/households/contact.table'
 import { waiverEvidence } from '../../../server/records/waiver-evidence.table'
@@ -111,8 +112,11 @@ describe.each(['embedded', 'PostgreSQL'])('which tasks of many people are done, 
     const asked = await readTasks(database, taskIds)
     const assignments = people.flatMap((contact) => asked.map((task) => ({ id: 0, contact, task })))
     const shares = assignments.map(({ contact, task }) => ({ contactId: contact.id, task }))
-    const isDone = await readDone(database, await cachedVenue(database), shares, now)
-    const answers = await readContactTaskAnswers(database, assignments, now, { withPictures: false })
+    const kept = await cachedVenue(database)
+    const isDone = await readDone(database, kept, shares, now)
+    const contactIds = people.map(({ id }) => id)
+    const known = await readKnownOfPeople(database, { contactIds, taskIds }, { withPictures: false })
+    const answers = await contactTaskAnswers(kept, assignments, known.of, now)
     const told = assignments.map((assignment) => answerFor(answers, assignment).isComplete)
     expect(shares.map(isDone)).toEqual(told)
     for (const task of asked) {
