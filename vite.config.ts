@@ -4,6 +4,7 @@ import { tanstackRouter, tanstackRouterGenerator } from '@tanstack/router-plugin
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rollup } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { compiledAtOnce } from './server/build/compiled-at-once.mjs'
 import { modernDexie } from './server/build/modern-dexie.mjs'
 
 const shortHash = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 5)
@@ -74,6 +75,9 @@ const START = 'start'
 /** What waits for the first paint, which waits for nothing else. */
 const ENTRY = 'entry'
 
+/** React and the router. */
+const FRAMEWORK = 'framework'
+
 /** The table of calls and the client: for home, and for public pages that need nothing else of it. */
 const CALLS = 'calls'
 
@@ -139,6 +143,9 @@ const COPIES = 'copies'
 
 /** What seals a copy for the worker: in the file of the kiosk, which does so too, it would bring all of that to home. */
 const SEALER = 'copy-sealer'
+
+/** What is kept on the device. */
+const STORAGE = 'device-storage'
 
 /** A clock of which calls, storage and the provider have need: in the file of one, the others would wait for all of that. */
 const AWAKE = 'while-awake'
@@ -282,7 +289,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             codeSplitting: {
               groups: [
                 {
-                  name: 'framework',
+                  name: FRAMEWORK,
                   test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack)\/(?!.*useBlocker)/,
                 },
                 // The page about the venue too: it is small, and a QR code may open it first.
@@ -375,6 +382,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         react(),
         noDatesInWords,
         firstScreenInPage(),
+        compiledAtOnce([FRAMEWORK, START, CALLS, HOME, STORAGE, CONTROLS]),
         guests.plugin,
         VitePWA({
           strategies: 'injectManifest',

@@ -160,7 +160,7 @@ async function start(earlier: Event | null) {
 /** Without a network the screen works all the same: the rest comes once it can be had, which no event says. */
 async function goOnBehind(parts: Parameters<typeof goOnBehindTheScreen>[0]): Promise<void> {
   const behind = await loadOptionalPart(() => import('./app/start/behind-the-screen')).catch((error: unknown) => {
-    console.warn('Venue not followed yet', error)
+    console.warn('The venue is not followed', error)
     setTimeout(goOnBehind, 10_000, parts)
   })
   behind?.goOnBehindTheScreen(parts)

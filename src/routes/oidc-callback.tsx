@@ -8,7 +8,7 @@ export const Route = createFileRoute('/oidc-callback')({
   staticData: { ...edgePage, title: routeTexts.titles.signIn },
   loader: async ({ context }) => {
     const returnTo = await context.session.completeSignIn().catch((error: unknown) => {
-      console.error('The sign-in could not be completed', error)
+      console.error('The sign-in failed', error)
       const reason = error instanceof SignInFailed ? error.reason : 'unreachable'
       throw redirect({ to: '/oidc-callback-error', search: { reason }, replace: true })
     })

@@ -9,6 +9,6 @@ export function SettingsProvider({ store, children }: { store: SettingsStore; ch
 
 export function useSettings(): VenueSettings {
   const store = useContext(SettingsContext)
-  if (!store) throw new Error('SettingsProvider is missing above this component')
+  if (!store) throw new Error('useSettings needs a SettingsProvider above it')
   return useSyncExternalStore(store.subscribe, store.current)
 }

@@ -47,7 +47,7 @@ export function refuseBareMarkup(): void {
     createHTML(text) {
       if (!text.includes('<')) return text
       if (clean) return clean(text)
-      throw new TypeError('Markup is written where nothing cleans it: import settings/trust/trusted-markup there')
+      throw new TypeError('This markup is not cleaned: import settings/trust/trusted-markup there')
     },
   })
 }

@@ -14,6 +14,15 @@ it('the first screen needs no more script than it did: 120 kB once it is packed'
   expect(bytes).toBeLessThan(120_000)
 })
 
+it.each(['framework', 'start', 'home', 'calls', 'device-storage', 'controls'])(
+  'the functions of %s are compiled as it is fetched, not one by one on the page’s thread',
+  (part) => {
+    const [file, ...others] = readdirSync(ASSETS).filter((name) => new RegExp(`^${part}-[\\w-]{8}\\.js$`).test(name))
+    expect(others).toEqual([])
+    expect(readFileSync(`${ASSETS}/${file}`, 'utf8').slice(0, 40)).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
+  },
+)
+
 it.each([
   ...['Dexie', 'cropper', 'OidcClient', 'basehut-token-renewal'],
   ...['This tablet is not in use', 'A person at the front desk', 'Add to Home Screen'],
