@@ -1,7 +1,7 @@
 /**
  * At the head of a file: the browser compiles every function of it as it fetches it, beside the page's thread. Otherwise
- * it does so on that thread, for each function when it is first called, and Chromium keeps no compiled form of a module for
- * a page that is opened from the worker. Others take it for a comment.
+ * it does so on that thread, for each function when it is first called: Chromium does not use the compiled form that it
+ * keeps of a module where the worker answers a new page. Others take it for a comment.
  */
 const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad'
 

@@ -51,7 +51,10 @@ export function answerEncoded(c: ServerContext, encoded: Encoded): Response {
  * less: it looks further back than 32 kB.
  */
 const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 2, [constants.BROTLI_PARAM_LGWIN]: 18 } }
-/** Code units that are compressed in this thread, in half a millisecond: as much goes into handing them to another one. */
+/**
+ * Code units that are compressed in this thread, by Brotli in about half a millisecond: handing them to another one takes
+ * as much.
+ */
 const LONGEST_HERE = 200_000
 /** Of each text that is compressed here, one after the other. No code unit of UTF-16 has more than three bytes. */
 const room = Buffer.allocUnsafeSlow(3 * LONGEST_HERE)
