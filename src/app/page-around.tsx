@@ -21,7 +21,6 @@ const UpdatePrompt = offer(async () => (await import('../shell/worker/update-pro
 const VisitQuestion = offer(async () => (await import('../shell/visit-question')).VisitQuestion)
 const AtKiosk = lazy(async () => ({ default: (await import('./kiosk/at-kiosk')).AtKiosk }))
 const KioskPrompts = lazy(async () => ({ default: (await import('./kiosk/kiosk-prompts')).KioskPrompts }))
-const Badge = lazy(async () => ({ default: (await import('./signed-in/badge')).Badge }))
 const Documents = lazy(async () => ({ default: (await import('./signed-in/documents')).Documents }))
 
 /** The page around every screen: header, prompts and the person's unsent documents. */
@@ -32,11 +31,7 @@ export function PageAround({ context }: { context: RouterContext }) {
   const identity = useIdentity()
   const maySpeakOfVisits = useLocation({ select: ({ pathname }) => !runsOwnScriptsOnly(pathname) })
   const documents = useOverlay('documents-of-prompt')
-  const badge = parts ? (
-    <Suspense>
-      <Badge parts={parts} />
-    </Suspense>
-  ) : null
+  const badge = parts ? <parts.Badge parts={parts} /> : null
   const hasUpdate = useSyncExternalStore(workerUpdates.subscribe, workerUpdates.offered)
   const isAskingOfVisits = useSyncExternalStore(visitConsent.subscribe, visitConsent.isAsking)
   const installWay = useSyncExternalStore(installOffer.subscribe, installOffer.offered)

@@ -303,6 +303,7 @@ test('an installed home is there without a network, with its order’s code, and
   })
 
   await test.step('the worker’s page has the family in it, before any script', async () => {
+    await page.addInitScript(noteHeaderOfHome)
     // A machine that does much else may read the names too late: the page does not wait for them.
     await expect(async () => {
       await page.goto('/about')
@@ -311,6 +312,8 @@ test('an installed home is there without a network, with its order’s code, and
     }).toPass()
     await expect(memberAtHome(page, 'Leo')).toContainText('Next:')
     expect(await whatMoved(page)).toEqual([])
+    // What the header says of the connection and the documents is no later than the family.
+    expect(await page.evaluate(() => Reflect.get(window, 'headerOfHome'))).toContain('Offline')
   })
 
   await test.step('without a network what was typed of a new family member is kept, and is there when the app was closed in between', async () => {
@@ -343,3 +346,12 @@ const passTimeUntilGone = (words: Locator) =>
     await words.page().clock.fastForward(20_000)
     await expect(words).toHaveCount(0, { timeout: 2_000 })
   }).toPass()
+
+/** Keeps the header's words of the first moment at which the family can be used. */
+function noteHeaderOfHome() {
+  new MutationObserver((_, observer) => {
+    if (!document.querySelector('[data-settled]')) return
+    observer.disconnect()
+    Reflect.set(window, 'headerOfHome', document.querySelector('header')?.textContent)
+  }).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-settled'] })
+}

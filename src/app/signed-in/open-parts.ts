@@ -5,6 +5,7 @@ import type { Session } from '../../session/session'
 import type { DeviceStorage } from '../../storage/device-storage'
 import { isSameOwner } from '../../storage/owner'
 import type { WayOut } from '../kiosk/seal-at-kiosk'
+import type { Badge } from './badge'
 import type { SignedInParts } from './parts'
 import type { OnRendered } from './screen-drawn'
 
@@ -18,11 +19,19 @@ interface Surroundings {
   sealing: (() => Promise<(way: WayOut) => WayOut>) | null
 }
 
+/**
+ * A person's parts, with what the header shows of their documents. It is there with them and not loaded as it is drawn:
+ * then it would be drawn last, after the passes of a whole household, and a guest would not see for seconds what is saved.
+ */
+export interface OpenParts extends SignedInParts {
+  Badge: typeof Badge
+}
+
 export interface SignedInPartsSource {
   /** The parts of this person; the same ones until someone else signs in. */
   open(identity: Identity): Promise<SignedInParts>
   /** Those that are open, for what is around the screens. */
-  current(): SignedInParts | null
+  current(): OpenParts | null
   subscribe(changed: () => void): () => void
 }
 
@@ -36,10 +45,10 @@ export function createPartsSource({
   sealing,
 }: Surroundings): SignedInPartsSource {
   const listeners = new Set<() => void>()
-  let asked: { identity: Identity; parts: Promise<SignedInParts> } | null = null
-  let current: SignedInParts | null = null
+  let asked: { identity: Identity; parts: Promise<OpenParts> } | null = null
+  let current: OpenParts | null = null
 
-  function show(parts: SignedInParts | null) {
+  function show(parts: OpenParts | null) {
     current = parts
     for (const changed of listeners) changed()
   }
@@ -50,13 +59,15 @@ export function createPartsSource({
     if (current) show(null)
   }
 
-  async function create(identity: Identity): Promise<SignedInParts> {
-    const [{ createSignedInParts }, storage, seal] = await Promise.all([
+  async function create(identity: Identity): Promise<OpenParts> {
+    const [{ createSignedInParts }, { Badge }, storage, seal] = await Promise.all([
       import('./parts'),
+      import('./badge'),
       deviceStorage(),
       sealing?.() ?? null,
     ])
-    return createSignedInParts({ identity, session, storage, server, onFailure, onRendered, seal })
+    const parts = createSignedInParts({ identity, session, storage, server, onFailure, onRendered, seal })
+    return { ...parts, Badge }
   }
 
   session.subscribe(() => {
