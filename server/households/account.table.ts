@@ -1,6 +1,13 @@
-import { bigint, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { bigint, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { instant } from '../database/columns/instant.column'
 import { contacts } from './contact.table'
+
+export interface OwnPerson {
+  firstName: string
+  lastName: string
+  /** YYYY-MM-DD. */
+  dateOfBirth: string
+}
 
 /**
  * Which contact a signed-in person is: the head of a household, or another adult of it. Each has one account at most at
@@ -16,6 +23,11 @@ export const accounts = pgTable(
       .references(() => contacts.id),
     /** The provider under which the household was known when this account was linked to it; null where it was not. */
     linkedFrom: text(),
+    /**
+     * Of a second adult: who they said they are before they joined the family. Once their sign-in there is ended, they
+     * are asked for a date of birth no more, and would have a household of their own without it.
+     */
+    ownPerson: jsonb().$type<OwnPerson>(),
     createdAt: instant().notNull().defaultNow(),
   },
   (table) => [

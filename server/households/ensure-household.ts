@@ -6,7 +6,7 @@ import type { Database } from '../database/database'
 import { theRow } from '../database/queries/the-row'
 import { hasMetAnother } from '../database/try-again'
 import type { Caller, Person } from '../http/handler'
-import { accounts } from './account.table'
+import { accounts, type OwnPerson } from './account.table'
 import { contacts } from './contact.table'
 import { households } from './household.table'
 import { shareNewHeads } from './new-heads'
@@ -30,17 +30,11 @@ export async function ensureHousehold(
     if (known) return known
     try {
       await database.transaction(async (tx) => {
-        const waiting = (await findContactToLink(tx, caller)) ?? (await findMadeMeanwhile(tx, caller))
-        const contactId = waiting?.id ?? (await insertHousehold(tx, caller, dateOfBirth))
-        if (waiting && dateOfBirth) await addDateOfBirth(tx, contactId, dateOfBirth)
+        const { issuer, subject } = caller
+        const link = await openHousehold(tx, caller, { ...headNames(caller), dateOfBirth })
         const linked = await tx
           .insert(accounts)
-          .values({
-            issuer: caller.issuer,
-            subject: caller.subject,
-            contactId,
-            linkedFrom: waiting?.knownTo ?? null,
-          })
+          .values({ issuer, subject, ...link })
           .onConflictDoNothing()
           .returning({ contactId: accounts.contactId })
         // Rolls back a household that was made in vain.
@@ -50,6 +44,18 @@ export async function ensureHousehold(
       if (!(error instanceof LostTheRace || hasMetAnother(error)) || attempt === 5) throw error
     }
   }
+}
+
+/**
+ * The contact that a newcomer is from now on: the one that waits for their address, or the head of a new household.
+ * `linkedFrom` is the provider that knew it before.
+ */
+export async function openHousehold(tx: Database, newcomer: Newcomer, person: Head) {
+  const waiting = (await findContactToLink(tx, newcomer)) ?? (await findMadeMeanwhile(tx, newcomer))
+  const { dateOfBirth } = person
+  if (waiting && dateOfBirth) await addDateOfBirth(tx, waiting.id, dateOfBirth)
+  const contactId = waiting?.id ?? (await insertHousehold(tx, newcomer, person))
+  return { contactId, linkedFrom: waiting?.knownTo ?? null }
 }
 
 /**
@@ -73,6 +79,8 @@ async function findSelf(database: Database, caller: Person) {
 
 /** The claims by which a new account finds its household. */
 export type Newcomer = Pick<Caller, 'issuer' | 'email' | 'isEmailVerified'>
+
+type Head = Omit<OwnPerson, 'dateOfBirth'> & { dateOfBirth: string | null }
 
 /** The newest account of each person, under whatever provider. */
 const latest = alias(accounts, 'latest')
@@ -135,18 +143,16 @@ async function addDateOfBirth(tx: Database, contactId: number, dateOfBirth: stri
     .where(and(eq(contacts.id, contactId), isNull(contacts.dateOfBirth), notExists(twin)))
 }
 
-async function insertHousehold(tx: Database, caller: Caller, dateOfBirth: string | null) {
+async function insertHousehold(tx: Database, { email }: Newcomer, person: Head) {
   const household = theRow(await tx.insert(households).values({}).returning({ id: households.id }))
-  const names = headNames(caller)
   const head = await tx
     .insert(contacts)
     .values({
       householdId: household.id,
       isHeadOfHousehold: true,
-      ...names,
-      nameKey: nameKey(names),
-      dateOfBirth,
-      email: caller.email.trim() || null,
+      ...person,
+      nameKey: nameKey(person),
+      email: email.trim() || null,
     })
     .returning({ id: contacts.id })
   return theRow(head).id

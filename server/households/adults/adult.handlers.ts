@@ -9,7 +9,6 @@ import { Refusal } from '../../errors/refusal'
 import type { Caller, Handlers } from '../../http/handler'
 import { appendToAudit } from '../../records/audit-chain'
 import { venueDay } from '../../settings/venue-day'
-import { accounts } from '../account.table'
 import { type ContactRow, toContact } from '../contact.answer'
 import { ensureHousehold } from '../ensure-household'
 import { households } from '../household.table'
@@ -17,6 +16,7 @@ import { requireOwnContact } from '../own-household'
 import { familyInvitations } from './family-invitation.table'
 import { endInvitations, forgetInvitation, invitationsTo, noteInvitation, openInvitation } from './family-invitations'
 import { type JoinParts, joinHousehold } from './join-household'
+import { leaveHousehold } from './leave-household'
 import { readSelf, withOwnSignIn } from './own-sign-in'
 
 export interface AdultParts extends JoinParts {
@@ -77,15 +77,12 @@ export const createAdultHandlers = ({ invite, isInUse }: AdultParts) =>
         throw new Refusal(409, 'own-sign-in', 'This is your own sign-in. It cannot be taken out of your family.')
       await database.transaction(async (tx) => {
         const wasInvited = await endInvitations(tx, contact.id, now())
-        const removed = await tx
-          .delete(accounts)
-          .where(eq(accounts.contactId, contact.id))
-          .returning({ contactId: accounts.contactId })
-        found(wasInvited || removed.length > 0 || undefined, 'sign-in')
+        const hasLeft = await leaveHousehold(tx, contact)
+        found(wasInvited || hasLeft || undefined, 'sign-in')
         await appendToAudit(tx, {
           at: now(),
           actor: caller,
-          action: removed.length > 0 ? 'adult-removed' : 'adult-invitation-withdrawn',
+          action: hasLeft ? 'adult-removed' : 'adult-invitation-withdrawn',
           details: { contactId: contact.id },
         })
       })

@@ -18,6 +18,9 @@ const ownFamily = () =>
     'You already have a family of your own here, with people, documents or bookings. Please ask at the desk.',
   )
 
+const ownPersonOf = ({ firstName, lastName, dateOfBirth }: ContactRow) =>
+  dateOfBirth === null ? null : { firstName, lastName, dateOfBirth }
+
 /**
  * Makes the caller, who has proved that address, the person that a head has invited. What a first sign-in made for the caller alone goes; a household
  * with people, documents or bookings in it stays, and the caller is refused.
@@ -36,7 +39,10 @@ export async function joinHousehold(
   const taken = await tx.$count(accounts, eq(accounts.contactId, invited.id))
   if (taken > 0) throw new Refusal(409, 'already-joined', 'Someone already signs in as this person.')
   // All accounts of the caller: one who has signed in at two providers has two.
-  await tx.update(accounts).set({ contactId: invited.id }).where(eq(accounts.contactId, self.id))
+  await tx
+    .update(accounts)
+    .set({ contactId: invited.id, ownPerson: ownPersonOf(self) })
+    .where(eq(accounts.contactId, self.id))
   // By this address the person is found again at another provider.
   const dateOfBirth = invited.dateOfBirth ?? self.dateOfBirth
   await tx.update(contacts).set({ email, dateOfBirth }).where(eq(contacts.id, invited.id))

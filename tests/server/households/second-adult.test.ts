@@ -6,9 +6,12 @@ import { Refusal } from '../../../server/errors/refusal'
 import { accounts } from '../../../server/households/account.table'
 import { invitationsTo } from '../../../server/households/adults/family-invitations'
 import { contacts } from '../../../server/households/contact.table'
+import { ensureHousehold } from '../../../server/households/ensure-household'
+import { households } from '../../../server/households/household.table'
 import type { Caller } from '../../../server/http/handler'
 import { auditEntries } from '../../../server/records/audit-entry.table'
 import { waiverEvidence } from '../../../server/records/waiver-evidence.table'
+import { nameKey } from '../../../src/contract/names'
 import { callAs, NOON, recordHeaders } from '../support/call-handler'
 import { signedWaiver } from '../support/documents'
 import { openVenueDatabase } from '../support/open-venue-database'
@@ -257,5 +260,48 @@ describe('a second adult after a change of the provider', () => {
     const contactId = (await selfOf(elsewhere)) ?? 0
     await as(siobhan)('removeAdult', { params: { contactId } })
     expect(await selfOf({ ...elsewhere, issuer: 'https://third.example' })).not.toBe(contactId)
+  })
+})
+
+describe('a second adult whose sign-in is ended', () => {
+  const uma: Caller = { ...jonas, subject: 'uma', email: 'uma@example.com', givenName: 'Uma', familyName: 'Berg' }
+  const elsewhere = { ...uma, issuer: 'https://other.example', subject: 'uma-there' }
+
+  async function joinAndLeave() {
+    const body = { firstName: 'Umi', lastName: 'O’Connor', dateOfBirth: '1970-05-05' }
+    const { contactId } = await as(siobhan)('addFamilyMember', { body })
+    await join(uma, contactId, siobhan)
+    await as(siobhan)('removeAdult', { params: { contactId } })
+    return contactId
+  }
+
+  it('has a household of their own again, with the names and the date of birth that they said themselves', async () => {
+    const { id } = await ensureHousehold(open.database, uma, '1979-12-31')
+    const { issuer, subject } = elsewhere
+    await open.database.insert(accounts).values({ issuer, subject, contactId: id })
+    const left = await joinAndLeave()
+    const { contacts: own, ownContactId } = await profileOf(uma)
+    expect(own).toMatchObject([
+      { firstName: 'Uma', lastName: 'Berg', dateOfBirth: '1979-12-31', isHeadOfHouseHold: true },
+    ])
+    expect(ownContactId).not.toBe(left)
+    expect((await profileOf(elsewhere)).ownContactId).toBe(ownContactId)
+    expect((await profileOf(siobhan)).contacts).toContainEqual(
+      expect.objectContaining({ contactId: left, firstName: 'Umi', dateOfBirth: '1970-05-05' }),
+    )
+  })
+
+  it('has the household that orders have made for their address meanwhile', async () => {
+    const email = 'uma@example.com'
+    const body = { firstName: 'Una', lastName: 'O’Connor', dateOfBirth: '1971-05-05' }
+    const { contactId } = await as(siobhan)('addFamilyMember', { body })
+    await join(uma, contactId, siobhan)
+    const [household] = await open.database.insert(households).values({}).returning()
+    const names = { firstName: 'Uma', lastName: 'Berg' }
+    const head = { ...names, nameKey: nameKey(names), email, isHeadOfHousehold: true, householdId: household?.id ?? 0 }
+    const [ordered] = await open.database.insert(contacts).values(head).returning()
+    await as(siobhan)('removeAdult', { params: { contactId } })
+    const { contacts: own } = await profileOf(uma)
+    expect(own).toMatchObject([{ contactId: ordered?.id, dateOfBirth: '1979-12-31' }])
   })
 })

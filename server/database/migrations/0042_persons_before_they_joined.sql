@@ -1,0 +1,1 @@
+ALTER TABLE "accounts" ADD COLUMN "own_person" jsonb;
