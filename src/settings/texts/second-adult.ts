@@ -30,4 +30,7 @@ export const secondAdultTexts = {
   keep: 'Keep it',
   failedTitle: 'Nothing was changed',
   done: 'Back to home',
+  /** For who was a second adult. */
+  leftTitle: 'You no longer sign in for the family that you were part of here',
+  left: 'Forms that you had started for them are no longer on this device. What you signed stays at the venue. If anything wasn’t received, it stays on this device: see “On this device”.',
 } as const

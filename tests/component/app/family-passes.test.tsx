@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { readKey } from '../../../src/api/reader'
 import { FamilyPasses } from '../../../src/app/passes/family-passes'
 import { sampleParts } from '../../../src/preview/sample-parts'
@@ -19,4 +20,18 @@ test('home leaves nothing on the device of people who have left the family', asy
   await mountGuest(<FamilyPasses parts={{ ...parts, storage } as never} people={[]} />, { storage })
   const inputs = () => storage.run(async ({ reads }) => (await reads.toArray()).map(({ input }) => input))
   await expect.poll(inputs, { timeout: 5_000 }).toEqual([kept[0]?.input, kept[2]?.input])
+})
+
+test('home says that the sign-in for a family has ended, and keeps saying so', async () => {
+  const parts = sampleParts({ isDue: true })
+  const storage = testStorage()
+  const own = { contactId: 7, isHeadOfHouseHold: true }
+  const asked = { params: { locationId: 1 }, body: { contactIds: [1, 2, 4], activityId: null } }
+  const kept = [
+    { ...readKey('getProfile', {}), value: { contacts: [own], ownContactId: 7 } },
+    { ...readKey('groupContactTasks', asked), value: {} },
+  ]
+  for (const read of kept) await keepRead(storage, parts.identity, { ...read, fetchedAt: 1 }, { clearings: 0, now: 1 })
+  await mountGuest(<FamilyPasses parts={{ ...parts, storage } as never} people={[]} />, { storage })
+  await expect.element(page.getByText('You no longer sign in for the family'), { timeout: 5_000 }).toBeVisible()
 })

@@ -58,3 +58,23 @@ test('what is kept for another person who signs in here is not touched', async (
   expect(await left.reads).toHaveLength(3)
   expect(await left.forms).toHaveLength(4)
 })
+
+test.each([
+  ['a second adult whose sign-in was ended', true, { own: 7, isHead: true, before: [1, 2, 4], now: [7] }],
+  ['who has joined a family', false, { own: 2, isHead: false, before: [7], now: [1, 2, 4] }],
+  [
+    'who has made the family their own that the desk added',
+    false,
+    { own: 20, isHead: true, before: [7], now: [20, 21] },
+  ],
+  ['a head whose family has lost one', false, { own: 1, isHead: true, before: [1, 2, 4], now: [1, 4] }],
+])('tells who has left a family from others: %s', async (_, hasLeft, { own, isHead, before, now }) => {
+  const storage = createFakeDevice().openStorage()
+  const contacts = now.map((contactId) => ({ contactId, isHeadOfHouseHold: isHead && contactId === own }))
+  const rows = [
+    { ...readKey('getProfile', {}), value: { contacts, ownContactId: own } },
+    { ...tasksOf(...before), value: grouping(...before) },
+  ]
+  for (const row of rows) await keepRead(storage, maya, { ...row, fetchedAt: 1 }, { clearings: 0, now: 1 })
+  expect(await forgetStrangers(storage, maya)).toBe(hasLeft)
+})
