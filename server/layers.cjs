@@ -25,7 +25,7 @@ const serverRooms = {
   'api-keys': room('database encoding errors http records', 'drizzle-orm'),
   households: room('database errors http records settings', 'drizzle-orm'),
   access: room('changes database errors http records', 'drizzle-orm'),
-  delivery: room('config metrics process', 'nodemailer', ['src/contract', 'src/venue-page']),
+  delivery: room('config database metrics process', 'drizzle-orm nodemailer', ['src/contract', 'src/venue-page']),
   branding: room('config database http settings', '@hono/node-server hono sharp', pages),
   invitations: room('branding database delivery errors process', ''),
   tasks: room('database encoding errors http records settings task-types', 'drizzle-orm parse5 sanitize-html'),

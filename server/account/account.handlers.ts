@@ -1,6 +1,6 @@
 import type { Account } from '../../src/contract/entities/account'
 import type { Database } from '../database/database'
-import type { SendMail } from '../delivery/mail-sender'
+import { queueMails } from '../delivery/queue-mails'
 import { householdOf } from '../households/ensure-household'
 import { listHousehold } from '../households/household.handlers'
 import type { Caller, Handlers } from '../http/handler'
@@ -9,7 +9,6 @@ import { listPasskeys, removePasskey } from '../identity/passkeys/own-passkeys'
 import { EMBEDDED_ISSUER } from '../identity/provider/provider-paths'
 import { findAccount } from '../identity/sign-in-accounts'
 import { endDevice, listDevices } from '../identity/signed-in-devices'
-import { type Logger, withoutContent } from '../process/log'
 import { appendToAudit } from '../records/audit-chain'
 import { deletionMail } from './deletion-mail'
 import { findWish, keepWish, listWishes, takeWishBack } from './deletion-wishes'
@@ -22,8 +21,8 @@ export interface AccountParts {
   /** Addresses that hear of a guest who asks to be deleted. */
   administrators: (database: Database) => Promise<string[]>
   venue: () => Promise<string>
-  sendMail: SendMail
-  log: Pick<Logger, 'error'>
+  /** Has the mails that wait sent at once. */
+  wakeMails: () => void
 }
 
 const DAY_MS = 86_400_000
@@ -77,19 +76,24 @@ export function createAccountHandlers(parts: AccountParts) {
     deletionAskedDateUtc: iso(await findWish(database, caller)),
   })
 
-  /** The wish is in the database already; a failed mail must not lose it. */
-  async function tellAdministrators(database: Database, caller: Caller, contactId: number | null): Promise<void> {
-    const name = `${caller.givenName} ${caller.familyName}`.trim()
-    const notTold = (error: unknown) =>
-      parts.log.error(withoutContent(error), 'a mail about a guest who asks to be deleted was not taken')
-    try {
-      const venue = await parts.venue()
-      // One mailbox that is gone must not keep the others from hearing.
-      for (const to of await parts.administrators(database))
-        await parts.sendMail(deletionMail({ venue, to, name, email: caller.email, contactId })).catch(notTold)
-    } catch (error) {
-      notTold(error)
+  /** Keeps the wish and the mails that tell of it, or neither. */
+  async function keepAndTell(database: Database, caller: Caller, contactId: number | null, now: Date) {
+    const about = {
+      venue: await parts.venue(),
+      name: `${caller.givenName} ${caller.familyName}`.trim(),
+      email: caller.email,
+      contactId,
     }
+    const kept = await database.transaction(async (tx) => {
+      const wish = await keepWish(tx, caller, now)
+      if (wish.isNew && mayTell(caller, now)) {
+        const letters = (await parts.administrators(tx)).map((to) => deletionMail({ ...about, to }))
+        await queueMails(tx, letters, now)
+      }
+      return wish
+    })
+    parts.wakeMails()
+    return kept
   }
 
   return {
@@ -126,8 +130,7 @@ export function createAccountHandlers(parts: AccountParts) {
 
     async askForDeletion({ database, caller, now }) {
       const self = await householdOf(database, caller, { asksWho: isKeptHere(caller) })
-      const { isNew, askedAt } = await keepWish(database, caller, now())
-      if (isNew && mayTell(caller, now())) void tellAdministrators(database, caller, self?.id ?? null)
+      const { askedAt } = await keepAndTell(database, caller, self?.id ?? null, now())
       return { askedDateUtc: iso(askedAt) }
     },
 

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../src/venue-page/escape-html'
-import type { Mail } from '../delivery/mail-sender'
+import type { Letter } from '../delivery/queue-mails'
 
 export interface DeletionMail {
   venue: string
@@ -11,7 +11,7 @@ export interface DeletionMail {
 }
 
 /** Tells an administrator that a guest asks to be deleted. */
-export function deletionMail({ venue, to, name, email, contactId }: DeletionMail): Mail {
+export function deletionMail({ venue, to, name, email, contactId }: DeletionMail): Letter {
   const facts = [name && email, contactId !== null && `contact ${contactId}`].filter(Boolean).join(', ')
   const who = `${name || email || 'A guest'}${facts && ` (${facts})`}`
   const what = 'asks the venue to delete what it holds about them.'

@@ -48,6 +48,7 @@ export function buildApp(parts: Parts) {
       settings,
       worker: parts.worker,
       courier: parts.courier,
+      mailWorker: parts.mailWorker,
       pdfMaker: parts.pdfMaker,
       inviter: createInviter({
         database,

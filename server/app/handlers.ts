@@ -48,6 +48,7 @@ import { rentalSlipHandlers } from '../people/rental-slip.handlers'
 import { createPhotoHandlers } from '../photos/photo.handlers'
 import { readPortraits } from '../photos/portraits'
 import type { Logger } from '../process/log'
+import type { BackgroundWork } from '../process/look-every'
 import { createReportHandlers } from '../reports/report.handlers'
 import type { ReportWorker } from '../reports/report-worker'
 import { createSealingHandlers } from '../sealing/sealing.handlers'
@@ -75,12 +76,13 @@ export interface HandlersParts {
   settings: SettingsStore
   worker: Pick<ReportWorker, 'wake'>
   courier: Courier
+  mailWorker: Pick<BackgroundWork, 'wake'>
   pdfMaker: Pick<PdfMaker, 'make'>
   inviter: Inviter
   log: Logger
 }
 
-const accountParts = ({ config, origin, settings, courier, log }: HandlersParts) => ({
+const accountParts = ({ config, origin, settings, mailWorker }: HandlersParts) => ({
   providerUrl: config.oidc?.authority ?? null,
   canAddPasskeys: config.oidc === null && relyingPartyOf(origin) !== null,
   administrators: async (database: Database) => {
@@ -88,8 +90,7 @@ const accountParts = ({ config, origin, settings, courier, log }: HandlersParts)
     return staff.flatMap(({ role, email }) => (role === 'administrator' ? email : []))
   },
   venue: async () => readVenueLook(await settings.read()).language.application.title,
-  sendMail: courier.sendMail,
-  log,
+  wakeMails: mailWorker.wake,
 })
 
 const ticketSenderOf = ({ courier, origin, settings, config, log }: HandlersParts) =>

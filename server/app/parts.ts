@@ -7,6 +7,7 @@ import type { CallLimits } from '../http/call-limits'
 import type { LoadLog } from '../http/load-log'
 import type { ProviderKeys } from '../identity/provider/provider-keys'
 import type { Logger } from '../process/log'
+import type { BackgroundWork } from '../process/look-every'
 import type { ReportWorker } from '../reports/report-worker'
 import type { SettingsStore } from '../settings/settings.store'
 
@@ -29,6 +30,7 @@ export interface Parts {
   settings: SettingsStore
   worker: ReportWorker
   courier: Courier
+  mailWorker: Pick<BackgroundWork, 'wake'>
   pdfMaker: PdfMaker
   limits: CallLimits
   isEnding: () => boolean

@@ -4,6 +4,7 @@ import { type Config, originOf } from '../config/config'
 import type { Database, OpenDatabase } from '../database/database'
 import { openDatabase } from '../database/open-database'
 import { createLazyCourier } from '../delivery/courier'
+import { startMailWorker } from '../delivery/mail-worker'
 import { holdsDemoData } from '../demo/remove/remove-demo'
 import { createPdfMaker } from '../documents/pdf-maker'
 import { createCallLimits, noLimits } from '../http/call-limits'
@@ -63,12 +64,13 @@ async function startOn(
   const worker = startReportWorker({ database: opened.database, now, log })
   const webhookWorker = startWebhookWorker({ database: opened.database, now, log })
   const courier = createLazyCourier({ settings: config.delivery, dataDir: config.dataDir, log })
+  const mailWorker = startMailWorker({ database: opened.database, now, origin, sendMail: courier.sendMail, log })
   const pdfMaker = createPdfMaker()
   const copyWorker = copyWorkerOf({ config, opened, origin, settings, pdfMaker, courier, now, log })
   const limits = limitsOf(config, opened, now)
   let isEndingNow = false
   const isEnding = () => isEndingNow
-  const sources = { opened, keys, settings, worker, courier, pdfMaker, limits }
+  const sources = { opened, keys, settings, worker, courier, mailWorker, pdfMaker, limits }
   const app = buildApp({ config, origin, ...sources, isEnding, log, load, options, now })
   listener.answerWith(getRequestListener(app.fetch))
   const commands = await commandsOf({ opened, config, origin, options, settings, courier, now, log })
@@ -83,7 +85,7 @@ async function startOn(
     async close() {
       isEndingNow = true
       // All are asked to stop at once, so that they finish while the last calls are answered, not one after another.
-      const stopped = Promise.all([worker, webhookWorker, copyWorker, cleaning].map((work) => work?.stop()))
+      const stopped = Promise.all([worker, webhookWorker, mailWorker, copyWorker, cleaning].map((work) => work?.stop()))
       listener.letGo()
       await wait(config.drainSeconds * 1000)
       await listener.close()

@@ -15,7 +15,8 @@ import { createSetupRoutes } from '../setup/setup-routes'
 import type { Parts } from './parts'
 
 /** The venue's own provider and its pages; null where an outside one signs people in. */
-export function identityOf({ keys, opened, origin, settings, config, courier, limits, log, load, now }: Parts) {
+export function identityOf(parts: Parts) {
+  const { keys, opened, origin, settings, config, courier, mailWorker, limits, log, load, now } = parts
   if (!keys) return null
   const look = async () => readVenueLook(await settings.read())
   const provider = createProvider({ database: opened.database, keys, origin, now, look })
@@ -30,6 +31,7 @@ export function identityOf({ keys, opened, origin, settings, config, courier, li
     look,
     codeSecret: keys.cookies[0] ?? '',
     sendMail: courier.sendMail,
+    wakeMails: mailWorker.wake,
     isMailSet: config.delivery.smtpUrl !== null,
     log,
     takeProvenAddress: (secret) => takeProvenAddress(opened.database, secret, now()),

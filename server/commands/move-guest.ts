@@ -26,7 +26,7 @@ function moveAccount(database: Database, { from, to, now }: { from: string; to: 
     // Where they have never opened the app, their household still waits for the old address.
     const guest = { issuer: EMBEDDED_ISSUER, subject, email, isEmailVerified: true, givenName, familyName }
     await householdOf(tx, guest, { asksWho: true })
-    if (!(await changeAddress(tx, { subject, email: to, kept: signedInNowhere, now })))
+    if (!(await changeAddress(tx, { subject, email: to, kept: signedInNowhere, now, notice: null })))
       throw new CommandFailed(`${to} has an account of its own already. Nothing was changed.`)
     await appendToAudit(tx, {
       at: now,

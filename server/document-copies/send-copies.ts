@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
-import { isNoMailbox, type SendMail } from '../delivery/mail-sender'
+import type { SendMail } from '../delivery/mail-sender'
+import { tryMail } from '../delivery/try-mail'
 import { Refusal } from '../errors/refusal'
-import { type Logger, withoutContent } from '../process/log'
-import { pauseAfter } from '../process/pause-after'
+import type { Logger } from '../process/log'
 import { waiverEvidence } from '../records/waiver-evidence.table'
 import { type CopiedDocument, copyMail } from './copy-mail'
 import { documentCopies } from './document-copy.table'
@@ -23,8 +23,6 @@ type Copy = typeof documentCopies.$inferSelect
 
 /** Longer than the documents of a large family take to make and to send. */
 const LEASE_MS = 5 * 60_000
-/** As long as mail servers themselves go on trying. */
-export const GIVE_UP_MS = 5 * 86_400_000
 /** Of the files of one mail. Many mailboxes take no more than 10 MB, and a file grows by a third on its way. */
 const MOST_BYTES = 7 * 1024 * 1024
 
@@ -88,26 +86,17 @@ async function send(copy: Copy, parts: CopyParts): Promise<void> {
 
 const remove = (database: Database, { id }: Copy) => database.delete(documentCopies).where(eq(documentCopies.id, id))
 
-/** Sends one mail and forgets it, or notes when to try again. */
-async function sendOne(copy: Copy, parts: CopyParts): Promise<void> {
+function sendOne(copy: Copy, parts: CopyParts): Promise<void> {
   const { database, now, log } = parts
-  try {
-    await send(copy, parts)
-  } catch (error) {
-    // The courier counts each failure for the monitor; the log has only those that are given up.
-    const failures = copy.failures + 1
-    const isHopeless = isNoMailbox(error) || now().getTime() - copy.createdAt.getTime() >= GIVE_UP_MS
-    if (!isHopeless) {
-      const nextAttemptAt = new Date(now().getTime() + pauseAfter(failures))
-      await database
-        .update(documentCopies)
-        .set({ failures, nextAttemptAt, leaseUntil: null })
-        .where(eq(documentCopies.id, copy.id))
-      return
-    }
-    log.error({ ...withoutContent(error), copy: copy.id, failures }, 'a copy for the signer was given up')
-  }
-  await remove(database, copy)
+  return tryMail({
+    queued: copy,
+    send: () => send(copy, parts),
+    putOff: (next) => database.update(documentCopies).set(next).where(eq(documentCopies.id, copy.id)),
+    remove: () => remove(database, copy),
+    now,
+    log,
+    givenUp: 'a copy for the signer was given up',
+  })
 }
 
 /** Sends every copy whose sitting has ended. Where the venue mails none any more, those that wait are dropped. */

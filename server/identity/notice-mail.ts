@@ -1,7 +1,6 @@
 import type { VenueLook } from '../branding/venue-look'
 import { composeMail } from '../delivery/compose-mail'
-import type { Mail, SendMail } from '../delivery/mail-sender'
-import { type Logger, withoutContent } from '../process/log'
+import type { Letter } from '../delivery/queue-mails'
 
 const said = {
   password: 'A new password was set for your account.',
@@ -11,27 +10,25 @@ const said = {
 export type Notice = keyof typeof said
 
 export interface NoticeParts {
-  sendMail: SendMail
   look: () => Promise<VenueLook>
-  log: Pick<Logger, 'error'>
+  /** Has the mails that wait sent at once. */
+  wakeMails: () => void
 }
 
-export function noticeMail({ language }: VenueLook, to: string, notice: Notice): Mail {
+export function noticeMail({ language }: VenueLook, to: string, notice: Notice): Letter {
   const otherwise = 'If this wasn’t you, please tell the venue’s staff today.'
   return composeMail(to, `Your account at ${language.application.title} was changed`, [said[notice], otherwise])
 }
 
 /**
- * Tells a person that a way into their account has changed: someone else may have done it. Nothing waits for the mail.
+ * Tells a person that a way into their account has changed: someone else may have done it. `change` gets the mail and
+ * queues it with the change; answers what it answers. Nothing waits for the mail.
  */
-export function createNotices({ sendMail, look, log }: NoticeParts) {
-  async function send(to: string, notice: Notice): Promise<void> {
-    try {
-      await sendMail(noticeMail(await look(), to, notice))
-    } catch (error) {
-      log.error(withoutContent(error), 'a mail about a changed account was not taken')
-    }
+export const createNotices =
+  ({ look, wakeMails }: NoticeParts) =>
+  async <Outcome>(to: string, notice: Notice, change: (mail: Letter) => Promise<Outcome>): Promise<Outcome> => {
+    const outcome = await change(noticeMail(await look(), to, notice))
+    wakeMails()
+    return outcome
   }
-  return (to: string, notice: Notice) => void send(to, notice)
-}
 export type Notices = ReturnType<typeof createNotices>

@@ -43,6 +43,7 @@ export interface SignInRoutesParts extends SignInStepsParts {
   /** Keys the hashes of codes. */
   codeSecret: string
   sendMail: SendMail
+  wakeMails: () => void
   /** The address that the browser with this secret has proved on the page that sets the venue up; spends the secret. */
   takeProvenAddress: (secret: string) => Promise<string | null>
   log: Pick<Logger, 'error'>

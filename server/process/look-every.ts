@@ -1,6 +1,8 @@
 import { type Logger, withoutContent } from './log'
 
 export interface BackgroundWork {
+  /** Looks at once instead of at the next look. */
+  wake(): void
   /** Resolves when what is under way has come to its end. */
   stop(): Promise<void>
 }
@@ -19,18 +21,26 @@ interface Looking {
 /** Looks for work in the background, again and again, one look at a time. */
 export function lookEvery({ everyMs, looksAtOnce = true, work, log, failed }: Looking): BackgroundWork {
   let isStopping = false
+  let isWanted = false
   let working: Promise<void> | null = null
   const look = () => {
     working ??= work(() => isStopping)
       .catch((error: unknown) => log.error(withoutContent(error), failed))
       .finally(() => {
         working = null
+        if (isWanted && !isStopping) wake()
       })
+  }
+  const wake = () => {
+    // What came while a look was at its end would wait for the next one.
+    isWanted = working !== null
+    if (!isStopping) look()
   }
   const timer = setInterval(look, everyMs)
   timer.unref()
   if (looksAtOnce) look()
   return {
+    wake,
     async stop() {
       isStopping = true
       clearInterval(timer)

@@ -111,8 +111,10 @@ export function createAddressRoutes(parts: AddressRoutesParts) {
       if (email === null) return steps.expired(c)
       const { subject, email: before } = who.account
       const change = { subject, email, kept: steps.keptBy(signIn), now: now() }
-      if (!(await changeAddress(database, change))) return showNew(c, who, email, TAKEN, 409)
-      parts.notify(before, 'address')
+      const isChanged = await parts.notify(before, 'address', (notice) =>
+        changeAddress(database, { ...change, notice }),
+      )
+      if (!isChanged) return showNew(c, who, email, TAKEN, 409)
       return steps.leave(c, signIn)
     })
   })

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../database/database'
+import { type Letter, queueMails } from '../../delivery/queue-mails'
 import { hashPassword } from '../password'
 import { signInAccounts } from '../sign-in-account.table'
 import { endOtherSignIns, type SignInToKeep } from '../signed-in-devices'
@@ -9,17 +10,20 @@ interface PasswordChange {
   password: string
   kept: SignInToKeep
   now: Date
+  /** Tells the owner. */
+  notice: Letter
 }
 
 /**
- * Sets a password and ends the other sign-ins, or does neither: someone who locks a thief out needs both. Returns how
- * often sign-ins were ended.
+ * Sets a password, ends the other sign-ins and queues the notice, or does none of it: someone who locks a thief out needs
+ * both, and who was locked out by one has to hear of it. Returns how often sign-ins were ended.
  */
 export async function changePassword(database: Database, change: PasswordChange): Promise<number> {
-  const { subject, password, kept, now } = change
+  const { subject, password, kept, now, notice } = change
   const passwordHash = await hashPassword(password)
   return database.transaction(async (tx) => {
     await tx.update(signInAccounts).set({ passwordHash }).where(eq(signInAccounts.subject, subject))
+    await queueMails(tx, [notice], now)
     return endOtherSignIns(tx, subject, kept, now)
   })
 }

@@ -92,9 +92,10 @@ export function createPasswordRoutes(parts: PasswordRoutesParts) {
     if (!(await parts.failedSignIns.mayTry(attempt))) return again(TOO_MANY_PASSWORDS, 429)
     const kept = steps.keptBy(signIn)
     const { subject } = account
-    const endings = await changePassword(database, { subject, password, kept, now: parts.now() })
+    const endings = await parts.notify(account.email, 'password', (notice) =>
+      changePassword(database, { subject, password, kept, now: parts.now(), notice }),
+    )
     await parts.failedSignIns.succeeded(attempt)
-    parts.notify(account.email, 'password')
     return steps.finish(c, signIn, { subject, endings })
   })
   return routes

@@ -1,6 +1,7 @@
 import type { PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { eq } from 'drizzle-orm'
 import { limits } from '../../../src/contract/limits'
+import { type Letter, queueMails } from '../../delivery/queue-mails'
 import { signInAccounts } from '../sign-in-account.table'
 import type { SignInAccount } from '../sign-in-accounts'
 import { passkeys } from './passkey.table'
@@ -45,7 +46,7 @@ export type AddedPasskey = { id: string } | 'refused' | 'taken' | 'full'
 export async function addPasskey(
   { database, party, now }: PasskeyParts,
   owner: PasskeyOwner,
-  { name, response }: { name: string; response: RegistrationResponseJSON },
+  { name, response, notice }: { name: string; response: RegistrationResponseJSON; notice: Letter },
 ): Promise<AddedPasskey> {
   const { clientDataJSON } = response.response
   const expectedChallenge = await takeChallenge(database, { clientDataJSON, boundTo: boundToOwner(owner) }, now())
@@ -71,6 +72,8 @@ export async function addPasskey(
       .values({ id, subject, name, publicKey, counter, transports, createdAt: now() })
       .onConflictDoNothing()
       .returning({ id: passkeys.id })
-    return added ?? 'taken'
+    if (!added) return 'taken'
+    await queueMails(tx, [notice], now())
+    return added
   })
 }

@@ -67,10 +67,13 @@ export function createKeepRoutes({ party, steps, notify, look, database, now, ..
     const typed = await readForm(c.req.raw)
     const answer = v.safeParse(NewPasskeyAnswer, typed('answer', limits.passkeyAnswer))
     const name = typed('name', limits.passkeyName).trim() || suggestedName(c)
-    const added = answer.success ? await addPasskey(passkeys, who.owner, { name, response: answer.output }) : 'refused'
+    const added = answer.success
+      ? await notify(who.owner.account.email, 'passkey', (notice) =>
+          addPasskey(passkeys, who.owner, { name, response: answer.output, notice }),
+        )
+      : 'refused'
     if (typeof added === 'string')
       return c.html(keepPage(await look(), { ...formOf(who), name, problem: problems[added] }), 422)
-    notify(who.owner.account.email, 'passkey')
     return steps.leave(c, who.signIn)
   })
   return routes

@@ -153,12 +153,13 @@ describe('a passkey', () => {
     if (!party) throw new Error('No passkeys are taken here')
     const parts = { database, party, now: () => new Date() }
     const account = { ...full, email: 'admin@example.com', givenName: 'Robin', familyName: 'Hale' }
+    const notice = { to: account.email, subject: 'A new passkey', text: 'One', html: '<p>One</p>' }
     const answers = await Promise.all(
       Array.from({ length: 8 }, async (_, at) => {
         const signIn = `sign-in ${at}`
         const owner = { account, signIn }
         const response = createAuthenticator(url).create(await offerPasskey(parts, owner, 'Summit Valley'))
-        return () => addPasskey(parts, owner, { name: signIn, response })
+        return () => addPasskey(parts, owner, { name: signIn, response, notice })
       }),
     )
     const added = await Promise.all(answers.map((add) => add()))

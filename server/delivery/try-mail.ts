@@ -1,0 +1,36 @@
+import { type Logger, withoutContent } from '../process/log'
+import { pauseAfter } from '../process/pause-after'
+import { isNoMailbox } from './mail-sender'
+
+/** As long as mail servers themselves go on trying. */
+export const GIVE_UP_MS = 5 * 86_400_000
+
+interface Trying {
+  /** Of the row that the mail waits in. */
+  queued: { id: string; createdAt: Date; failures: number }
+  send: () => Promise<void>
+  /** Notes when the next try is due, and lets the row go until then. */
+  putOff: (next: { failures: number; nextAttemptAt: Date; leaseUntil: null }) => Promise<unknown>
+  remove: () => Promise<unknown>
+  now: () => Date
+  log: Pick<Logger, 'error'>
+  /** What the log says of a mail that is given up. */
+  givenUp: string
+}
+
+/** Sends one mail of a queue and removes its row, or notes when to try again. */
+export async function tryMail({ queued, send, putOff, remove, now, log, givenUp }: Trying): Promise<void> {
+  try {
+    await send()
+  } catch (error) {
+    // The courier counts each failure for the monitor; the log has only those that are given up.
+    const failures = queued.failures + 1
+    const isHopeless = isNoMailbox(error) || now().getTime() - queued.createdAt.getTime() >= GIVE_UP_MS
+    if (!isHopeless) {
+      await putOff({ failures, nextAttemptAt: new Date(now().getTime() + pauseAfter(failures)), leaseUntil: null })
+      return
+    }
+    log.error({ ...withoutContent(error), mail: queued.id, failures }, givenUp)
+  }
+  await remove()
+}

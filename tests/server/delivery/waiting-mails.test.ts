@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import type { OpenDatabase } from '../../../server/database/database'
+import { mailOverSmtp } from '../../../server/delivery/mail-sender'
+import { type MailWorkerParts, sendWaitingMails, startMailWorker } from '../../../server/delivery/mail-worker'
+import { queueMails } from '../../../server/delivery/queue-mails'
+import { GIVE_UP_MS } from '../../../server/delivery/try-mail'
+import { waitingMails } from '../../../server/delivery/waiting-mail.table'
+import { pauseAfter } from '../../../server/process/pause-after'
+import { NOON } from '../support/call-with'
+import { type MailServer, startMailServer } from '../support/mail-server'
+import { openVenueDatabase } from '../support/open-venue-database'
+
+let open: OpenDatabase
+let mails: MailServer
+const error = vi.fn()
+beforeAll(async () => {
+  open = await openVenueDatabase()
+  mails = await startMailServer()
+})
+beforeEach(async () => {
+  mails.received.length = 0
+  mails.refuse(false)
+  mails.loseAnswers(false)
+  error.mockClear()
+  await open.database.delete(waitingMails)
+})
+afterAll(async () => {
+  await open.close()
+  await mails.close()
+})
+
+const letter = (to: string) => ({ to, subject: `For ${to}`, text: 'Something has changed.', html: '<p>Changed</p>' })
+const past = (ms: number) => new Date(NOON.getTime() + ms)
+const parts = (at: Date): MailWorkerParts => ({
+  database: open.database,
+  now: () => at,
+  origin: 'https://venue.example',
+  sendMail: mailOverSmtp(mails.url, 'venue@example.com'),
+  log: { error },
+})
+const look = (at = NOON) => sendWaitingMails(parts(at), () => false)
+const waiting = () => open.database.select().from(waitingMails)
+const queue = (...addresses: string[]) => queueMails(open.database, addresses.map(letter), NOON)
+
+it('mails that wait are sent once, of several processes by one', async () => {
+  await queue('ada@example.com', 'ben@example.com')
+  await Promise.all([look(), look()])
+  expect(mails.received.map(({ subject }) => subject).toSorted()).toEqual([
+    'For ada@example.com',
+    'For ben@example.com',
+  ])
+  expect(mails.received[0]?.content).toContain('Something has changed.')
+  expect(await waiting()).toEqual([])
+})
+
+it('a mail of a change that was not kept is not sent', async () => {
+  const undone = open.database.transaction(async (tx) => {
+    await queueMails(tx, [letter('ada@example.com')], NOON)
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  await look()
+  expect(mails.received).toEqual([])
+})
+
+it('a mail that was not taken is tried again under the same name, until five days have passed', async () => {
+  await queue('ada@example.com')
+  mails.loseAnswers(true)
+  await look()
+  await look(past(pauseAfter(1) - 1))
+  expect(mails.received).toHaveLength(1)
+  await look(past(pauseAfter(1)))
+  const names = mails.received.map(({ raw }) => /^Message-ID:\s+(<\S+>)/im.exec(raw)?.[1])
+  expect(names).toHaveLength(2)
+  expect(new Set(names).size).toBe(1)
+  expect(error).not.toHaveBeenCalled()
+  await look(past(GIVE_UP_MS))
+  expect(error).toHaveBeenCalledTimes(1)
+  expect(await waiting()).toEqual([])
+})
+
+it('an address that no one has keeps no other mail waiting, and is not tried again', async () => {
+  await queue('gone@example.com')
+  mails.refuse(true, '550 5.1.1 No such mailbox')
+  await look()
+  expect(await waiting()).toEqual([])
+  expect(error).toHaveBeenCalledTimes(1)
+})
+
+it('the worker sends what has come while it looked, at once', async () => {
+  await queue('ada@example.com')
+  const worker = startMailWorker({
+    ...parts(NOON),
+    // The last look of the loop is already done when this one comes.
+    sendMail: async ({ to }) => {
+      mails.received.push({ envelope: [to], subject: '', content: '', raw: '' })
+      if (to !== 'ada@example.com') return
+      await queue('ben@example.com')
+      worker.wake()
+    },
+  })
+  await vi.waitFor(() => expect(mails.received).toHaveLength(2))
+  await worker.stop()
+})
