@@ -1,5 +1,6 @@
 import { composeMail, type MailPart } from '../delivery/compose-mail'
 import type { Mail, MailFile } from '../delivery/mail-sender'
+import { fileNameOf } from './file-name'
 
 /** A signed waiver as the mail names it. */
 export interface CopiedDocument {
@@ -23,11 +24,11 @@ const lineOf = ({ taskName, onBehalfOf, signedOn }: CopiedDocument) =>
   `${taskName}, for ${onBehalfOf}, signed on ${inWords.format(new Date(`${signedOn}T00:00:00Z`))}`
 
 /** Each with a name of its own: two waivers of one person may be called the same. */
-function filesOf(documents: readonly CopiedDocument[]): MailFile[] {
+export function filesOf(documents: readonly CopiedDocument[]): MailFile[] {
   const names = new Map<string, number>()
-  return documents.flatMap(({ taskName, onBehalfOf, pdf }) => {
+  return documents.flatMap(({ pdf, ...document }) => {
     if (!pdf) return []
-    const name = `${taskName} - ${onBehalfOf}`
+    const name = fileNameOf(document)
     const number = (names.get(name) ?? 0) + 1
     names.set(name, number)
     const filename = number === 1 ? `${name}.pdf` : `${name} (${number}).pdf`

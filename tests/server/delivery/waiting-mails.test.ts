@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { OpenDatabase } from '../../../server/database/database'
 import { mailOverSmtp } from '../../../server/delivery/mail-sender'
-import { type MailWorkerParts, sendWaitingMails, startMailWorker } from '../../../server/delivery/mail-worker'
+import { type MailWorkerParts, sendWaitingMails } from '../../../server/delivery/mail-worker'
 import { queueMails } from '../../../server/delivery/queue-mails'
 import { GIVE_UP_MS } from '../../../server/delivery/try-mail'
 import { waitingMails } from '../../../server/delivery/waiting-mail.table'
+import { type BackgroundWork, lookEvery } from '../../../server/process/look-every'
 import { pauseAfter } from '../../../server/process/pause-after'
 import { NOON } from '../support/call-with'
 import { type MailServer, startMailServer } from '../support/mail-server'
@@ -87,18 +88,23 @@ it('an address that no one has keeps no other mail waiting, and is not tried aga
   expect(error).toHaveBeenCalledTimes(1)
 })
 
-it('the worker sends what has come while it looked, at once', async () => {
-  await queue('ada@example.com')
-  const worker = startMailWorker({
-    ...parts(NOON),
-    // The last look of the loop is already done when this one comes.
-    sendMail: async ({ to }) => {
-      mails.received.push({ envelope: [to], subject: '', content: '', raw: '' })
-      if (to !== 'ada@example.com') return
-      await queue('ben@example.com')
-      worker.wake()
+it('what comes while a look is at its end is looked for at once, and not at the next look', async () => {
+  let looks = 0
+  const work: BackgroundWork = lookEvery({
+    everyMs: 3_600_000,
+    work: async () => {
+      looks += 1
+      // It has found nothing more, and has not ended yet.
+      await null
+      if (looks === 1) work.wake()
     },
+    log: { error },
+    failed: 'failed',
+    looksAtOnce: false,
   })
-  await vi.waitFor(() => expect(mails.received).toHaveLength(2))
-  await worker.stop()
+  work.wake()
+  await vi.waitFor(() => expect(looks).toBe(2))
+  await work.stop()
+  work.wake()
+  expect(looks).toBe(2)
 })

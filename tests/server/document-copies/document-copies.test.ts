@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '../../../server/database/database'
 import { mailOverSmtp } from '../../../server/delivery/mail-sender'
 import { GIVE_UP_MS } from '../../../server/delivery/try-mail'
-import { copyMail } from '../../../server/document-copies/copy-mail'
+import { copyMail, filesOf } from '../../../server/document-copies/copy-mail'
 import { documentCopies } from '../../../server/document-copies/document-copy.table'
 import { noteCopy, SITTING_MS } from '../../../server/document-copies/note-copy'
 import { type CopyParts, sendDueCopies } from '../../../server/document-copies/send-copies'
@@ -122,6 +122,30 @@ describe('a copy for the signer', () => {
       'Season waiver - Leo.pdf',
       'Season waiver - Maya (2).pdf',
     ])
+  })
+
+  it.each([
+    ['parts of a path', 'Ski/Snowboard: "../a\\b"', 'Ann <b>', 'Ski Snowboard .. a b - Ann b.pdf'],
+    ['line breaks and marks of direction', 'Waiver\r\n1', '\u202Efdp.exe', 'Waiver 1 - fdp.exe.pdf'],
+    ['Persian and Arabic letters', 'Waiver', 'می\u200Cخواهم', 'Waiver - می\u200Cخواهم.pdf'],
+  ])('has a file name that every device can keep: %s', (_, taskName, onBehalfOf, filename) => {
+    expect(filesOf([{ taskName, onBehalfOf, signedOn: '2027-01-16', pdf: Buffer.from('x') }])).toMatchObject([
+      { filename },
+    ])
+  })
+
+  it('has a file name that a disk takes, of whole letters, where the names are long', () => {
+    const family = '👨\u200D👩\u200D👧'
+    const document = {
+      taskName: 'ي'.repeat(200),
+      onBehalfOf: family.repeat(30),
+      signedOn: '2027-01-16',
+      pdf: Buffer.from('x'),
+    }
+    const [one, two] = filesOf([document, document]).map(({ filename }) => filename)
+    expect(Buffer.byteLength(two ?? '')).toBeLessThanOrEqual(255)
+    expect(one).toMatch(new RegExp(`^ي+… - (?:${family})+…\\.pdf$`, 'u'))
+    expect(two).toMatch(/… \(2\)\.pdf$/)
   })
 
   it('waits where its file cannot be made just now', async () => {
