@@ -27,6 +27,8 @@ it.each([
   ['br;q=0.0, gzip;q=0.5', 'gzip', gunzipSync],
   ['gzip;q=0, identity', null, asIs],
   ['gzip; q=0.0', null, asIs],
+  ['br;q=0 , gzip', 'gzip', gunzipSync],
+  ['br ; Q=0, GZIP', 'gzip', gunzipSync],
   ['', null, asIs],
 ] as const)('to one who takes “%s” long answers come as %s, whole', async (taken, encoding, read) => {
   // One byte, two, three and four of UTF-8.
