@@ -1,6 +1,7 @@
 import { useShallowEffect } from '@mantine/hooks'
 import { type ReactNode, useRef } from 'react'
 import type { Api } from '../api/client'
+import { saysNotFound } from '../api/failure'
 import { useAsked } from '../api/use-asked'
 import type { HouseholdPerson, PersonPage } from '../contract/entities/staff/person'
 import { fullName } from '../contract/names'
@@ -8,6 +9,7 @@ import { peopleTexts } from '../settings/texts/staff/people'
 import { Failed } from '../ui/screen/failed'
 import { Screen } from '../ui/screen/screen'
 import { Waiting } from '../ui/screen/waiting'
+import { NoSuchPersonScreen } from './no-such-person.screen'
 import { PersonCard } from './person-card'
 import cards from './person-card.module.css'
 import { PersonDocuments } from './person-documents'
@@ -22,6 +24,8 @@ interface Props {
   api: Pick<Api, 'request'>
   contactId: number
   locationId: number
+  /** Leads to where people are listed or found, for an address of no one. */
+  wayBack: ReactNode
   /** What only this part of the venue can do for one of them. */
   actionsOf?: (person: HouseholdPerson, page: PersonPage) => ReactNode
   /** What this part of the venue hears of the household by itself: the page is asked for again when it changes. */
@@ -31,7 +35,7 @@ interface Props {
 }
 
 /** A person's page: the household, what is missing, and what staff can do about it. */
-export function PersonPageScreen({ api, contactId, locationId, actionsOf, heardOf, below }: Props) {
+export function PersonPageScreen({ api, contactId, locationId, wayBack, actionsOf, heardOf, below }: Props) {
   const { value: page, failure, again } = useAsked(api, 'getPerson', { params: { contactId }, query: { locationId } })
   const heard = page && heardOf ? heardOf(page) : null
   const known = useRef(heard)
@@ -40,6 +44,7 @@ export function PersonPageScreen({ api, contactId, locationId, actionsOf, heardO
     known.current = heard
     if (isNews) void again()
   }, [heard])
+  if (failure && saysNotFound(failure)) return <NoSuchPersonScreen failure={failure} wayBack={wayBack} />
   const person = page?.people.find((each) => each.contactId === contactId)
   if (!page || !person)
     return (

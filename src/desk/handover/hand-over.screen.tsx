@@ -1,11 +1,14 @@
 import type { Api } from '../../api/client'
+import { saysNotFound } from '../../api/failure'
 import { useAsked } from '../../api/use-asked'
+import { NoSuchPersonScreen } from '../../people/no-such-person.screen'
 import { whatIsMissing } from '../../people/what-is-missing'
 import { handOverTexts as texts } from '../../settings/texts/staff/hand-over'
 import { peopleTexts } from '../../settings/texts/staff/people'
 import { Failed } from '../../ui/screen/failed'
 import { Screen } from '../../ui/screen/screen'
 import { Waiting } from '../../ui/screen/waiting'
+import { TodaysListLink } from '../todays-list-link'
 import { HandOverForm } from './hand-over-form'
 import { tabletsAtHand } from './tablets-at-hand'
 
@@ -30,6 +33,8 @@ export function HandOverScreen({ api, contactId, location, thisDevice, onCancel,
     void page.again()
     void tablets.again()
   }
+  if (page.failure && saysNotFound(page.failure))
+    return <NoSuchPersonScreen failure={page.failure} wayBack={<TodaysListLink />} />
   if (!page.value || !tablets.value)
     return (
       <Screen title={texts.title}>

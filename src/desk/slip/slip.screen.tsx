@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import type { Api } from '../../api/client'
+import { saysNotFound } from '../../api/failure'
 import { useAsked } from '../../api/use-asked'
 import type { RentalSlip, SlipCorrections } from '../../contract/entities/staff/rental-slip'
 import { fullName } from '../../contract/names'
+import { NoSuchPersonScreen } from '../../people/no-such-person.screen'
 import { slipTexts as texts } from '../../settings/texts/staff/slip'
 import { useLoneKeys } from '../../ui/browser/lone-keys'
 import { showAndFocus } from '../../ui/browser/show-and-focus'
@@ -12,6 +14,7 @@ import { Notice } from '../../ui/notice'
 import { Failed } from '../../ui/screen/failed'
 import { Screen } from '../../ui/screen/screen'
 import { Waiting } from '../../ui/screen/waiting'
+import { TodaysListLink } from '../todays-list-link'
 import { CorrectSlip } from './correct-slip'
 import styles from './slip.module.css'
 import { SlipPaper } from './slip-paper'
@@ -24,6 +27,7 @@ interface Props {
 /** The rental technician's slip of one person: looked at, corrected for this one time, and printed. */
 export function SlipScreen({ api, contactId }: Props) {
   const { value: slip, failure, again } = useAsked(api, 'getRentalSlip', { params: { contactId } })
+  if (failure && saysNotFound(failure)) return <NoSuchPersonScreen failure={failure} wayBack={<TodaysListLink />} />
   if (!slip)
     return (
       <Screen title={texts.open} width="wide">

@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { Api } from '../../api/client'
+import { saysNotFound } from '../../api/failure'
 import { useAsked } from '../../api/use-asked'
 import type { FamilyClaim } from '../../contract/entities/staff/walk-in'
 import { fullName } from '../../contract/names'
 import { ADULT_AGE } from '../../contract/waiver/signer'
 import { staffFailureWords } from '../../people/failure-words'
+import { NoSuchPersonScreen } from '../../people/no-such-person.screen'
 import { peopleTexts } from '../../settings/texts/staff/people'
 import { walkInTexts } from '../../settings/texts/staff/walk-in'
 import { useLanguage } from '../../settings/use-language'
@@ -21,6 +23,7 @@ import { Screen } from '../../ui/screen/screen'
 import { Waiting } from '../../ui/screen/waiting'
 import { shownAt } from '../../ui/shown-at'
 import { Paper } from '../paper/paper'
+import { TodaysListLink } from '../todays-list-link'
 import styles from './receipt.module.css'
 
 const texts = walkInTexts.receipt
@@ -57,6 +60,7 @@ export function ReceiptScreen({ api, contactId, locationId, origin }: Props) {
     setClaim(result.ok ? result.value : { problem: staffFailureWords(result, texts.failed) })
   }
 
+  if (failure && saysNotFound(failure)) return <NoSuchPersonScreen failure={failure} wayBack={<TodaysListLink />} />
   const head = value?.people.find(({ isHeadOfHouseHold }) => isHeadOfHouseHold)
   const hasChildren = value?.people.some(({ age }) => age !== null && age < ADULT_AGE)
   return (

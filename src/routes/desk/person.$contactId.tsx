@@ -8,6 +8,7 @@ import { Arrival } from '../../desk/arrival'
 import { HandOverLink } from '../../desk/handover/hand-over-link'
 import { SlipLink } from '../../desk/slip/slip-link'
 import { visitsOf } from '../../desk/todays-list'
+import { TodaysListLink } from '../../desk/todays-list-link'
 import { ReceiptLink } from '../../desk/walk-in/receipt-link'
 import { PersonPageScreen } from '../../people/person-page.screen'
 import { staffTitles } from '../../settings/texts/staff/titles'
@@ -28,6 +29,7 @@ function Person() {
       api={parts.api}
       contactId={contactId}
       locationId={location.id}
+      wayBack={<TodaysListLink />}
       heardOf={({ people }) => visitsOf(today.list, people)}
       actionsOf={(person, { people, tasks }) => (
         <>

@@ -5,5 +5,7 @@ export const accessDeniedTexts = {
   unreached: 'We couldn’t reach the venue to check your access. Try again once you have a connection.',
   frontDesk:
     'You’re signed in as front-desk staff, which works. The administration is for administrators: ask one of them if you need something there.',
+  signedInAs: (who: string) => `You’re signed in as ${who}.`,
+  anotherAddress: 'Sign out and use another address',
   openDesk: 'Open the front desk',
 } as const

@@ -46,7 +46,13 @@ function DeskThatIsLeft({ api }: { api: Api }) {
 function PersonAtDesk({ api }: { api: Api }) {
   const today = useToday(api, 1)
   return (
-    <PersonPageScreen api={api} contactId={1} locationId={1} heardOf={({ people }) => visitsOf(today.list, people)} />
+    <PersonPageScreen
+      api={api}
+      contactId={1}
+      locationId={1}
+      wayBack={null}
+      heardOf={({ people }) => visitsOf(today.list, people)}
+    />
   )
 }
 

@@ -37,4 +37,11 @@ export const household = {
 }
 
 export const show = (venue: Answers) =>
-  mountGuest(<PersonPageScreen api={apiWith({ getPerson: () => household, ...venue })} contactId={2} locationId={1} />)
+  mountGuest(
+    <PersonPageScreen
+      api={apiWith({ getPerson: () => household, ...venue })}
+      contactId={2}
+      locationId={1}
+      wayBack={<a href="/list">Back to the list</a>}
+    />,
+  )

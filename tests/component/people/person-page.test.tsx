@@ -180,6 +180,32 @@ test('a household that cannot be loaded says so, and can be tried again', async 
   await expect.element(page.getByRole('heading', { name: 'Ida Lindqvist', level: 1 })).toBeVisible()
 })
 
+test('an address of no one says so and leads back: trying again would not help', async () => {
+  await show({ getPerson: () => failed(404, { code: 'not-found', message: 'There is no such person.' }) })
+  await expect.element(page.getByRole('heading', { name: 'There is no such person.', level: 1 })).toHaveFocus()
+  await expect.element(page.getByRole('link', { name: 'Back to the list' })).toBeVisible()
+  expect(page.getByRole('button', { name: 'Try again' }).query()).toBeNull()
+  await expectAccessible()
+})
+
+test('someone who was deleted meanwhile is shown no longer', async () => {
+  let isDeleted = false
+  await show({
+    getPerson: () => (isDeleted ? failed(404, { code: 'not-found', message: '' }) : household),
+    sendPersonsPass: () => ({ id: 't', status: 'Sent' }),
+  })
+  await page.getByRole('button', { name: 'Send the pass' }).click()
+  isDeleted = true
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect.element(page.getByRole('heading', { name: 'There is no such person here.', level: 1 })).toHaveFocus()
+  await expect.element(page.getByText('Lindqvist')).not.toBeInTheDocument()
+})
+
+test('a gateway’s 404 is no word of the venue: the page can be tried again', async () => {
+  await show({ getPerson: () => failed(404) })
+  await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+})
+
 test('an answer that leaves the person out says that the page could not be opened, and waits for nothing', async () => {
   await show({ getPerson: () => ({ ...household, people: household.people.slice(0, 1) }) })
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
@@ -202,7 +228,13 @@ test('administrators read who of the staff looked at what, with a name where one
     ],
   })
   await mountGuest(
-    <PersonPageScreen api={api} contactId={2} locationId={1} below={(shown) => <Looks api={api} page={shown} />} />,
+    <PersonPageScreen
+      api={api}
+      contactId={2}
+      locationId={1}
+      wayBack={null}
+      below={(shown) => <Looks api={api} page={shown} />}
+    />,
   )
   await expect.element(page.getByText('Ada Minh opened Waiver of Maya Lindqvist')).toBeVisible()
   await expect

@@ -8,6 +8,7 @@ export const deskTexts = {
   navigation: 'Front desk',
   menu: 'Menu',
   today: 'Today',
+  toList: 'Back to today’s list',
   location: 'Location',
   guestView: 'Guest view',
   thisDevice: 'This tablet',

@@ -32,6 +32,7 @@ export const peopleTexts = {
   },
   guests: {
     title: 'Guests and documents',
+    find: 'Find another guest',
     noLocation: 'No location is open yet. Guests check in at one: add or open it first.',
     locations: 'Locations',
     lead: 'Find a guest to see their household, what they have given, and every document they have signed.',
@@ -39,6 +40,8 @@ export const peopleTexts = {
   page: {
     waiting: 'Loading the household',
     failed: 'We couldn’t load this person',
+    noSuch: 'There is no such person here.',
+    noSuchText: 'The address may be mistyped, or what was here was deleted.',
     people: 'Household',
     tasks: 'Tasks',
     person: 'Person',
