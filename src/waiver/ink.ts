@@ -42,18 +42,24 @@ const HIGHEST_NAME = 0.6
 /** A name that would be smaller than this on one line is written on several. */
 const SMALLEST_ON_ONE_LINE = 22
 
+/** A word that would have to be smaller than this to be left whole is written on several lines too. */
+const SMALLEST_WHOLE = 12
+
 const LEADING = 1.15
 
 const FACE = '"Snell Roundhand", "Segoe Script", "Bradley Hand", "Brush Script MT", cursive'
 
-/** As many words a line as fit; null where one of them does not. */
-function wrapped(words: readonly string[], fits: (line: string) => boolean): string[] | null {
+/** Each with its accents, which a line does not start with. */
+const lettersOf = (name: string) => name.match(/.\p{M}*/gsu) ?? []
+
+/** As many parts a line as fit, with `glue` between them; null where one of them does not. */
+function wrapped(parts: readonly string[], glue: string, fits: (line: string) => boolean): string[] | null {
   const lines: string[] = []
-  for (const word of words) {
-    if (!fits(word)) return null
+  for (const part of parts) {
+    if (!fits(part)) return null
     const last = lines.at(-1)
-    if (last !== undefined && fits(`${last} ${word}`)) lines[lines.length - 1] = `${last} ${word}`
-    else lines.push(word)
+    if (last !== undefined && fits(last + glue + part)) lines[lines.length - 1] = last + glue + part
+    else lines.push(part)
   }
   return lines
 }
@@ -67,11 +73,17 @@ function setName(context: CanvasRenderingContext2D, name: string, { width, heigh
   const widest = width * WIDEST_NAME
   const largest = Math.min(height * 0.4, 56)
   const onOneLine = largest * Math.min(1, widest / widthAt(largest, name))
-  for (let size = SMALLEST_ON_ONE_LINE; size > onOneLine; size -= 1) {
-    const lines = wrapped(name.split(' '), (line) => widthAt(size, line) <= widest)
-    if (lines && lines.length * size * LEADING <= height * HIGHEST_NAME) return { size, lines }
+  /** The largest size above `least` at which the parts fit on the sheet. */
+  const onLines = (parts: readonly string[], glue: string, least: number) => {
+    for (let size = SMALLEST_ON_ONE_LINE; size > least; size -= 1) {
+      const lines = wrapped(parts, glue, (line) => widthAt(size, line) <= widest)
+      if (lines && lines.length * size * LEADING <= height * HIGHEST_NAME) return { size, lines }
+    }
+    return null
   }
-  return { size: onOneLine, lines: [name] }
+  const ofWords = onLines(name.split(' '), ' ', Math.max(onOneLine, SMALLEST_WHOLE))
+  const ofLetters = ofWords || onOneLine >= SMALLEST_WHOLE ? null : onLines(lettersOf(name), '', onOneLine)
+  return ofWords ?? ofLetters ?? { size: onOneLine, lines: [name] }
 }
 
 /** Writes a name on the sheet as by hand, for people who cannot draw. */

@@ -100,6 +100,7 @@ test('a name that is typed instead of drawn can be read, however long it is, and
     ['Jo Lee', 15],
     ['María Fernanda Gutiérrez de la Concepción Rodríguez', 30],
     ['Anna-Sophia Élodie Anna-Sophia Élodie Anna-Sophia Élodie Wolfeschlegelsteinhausenbergerdorff', 35],
+    [`${'Wolfeschle'.repeat(10)} ${'Gelsteinha'.repeat(10)}`, 50],
   ] as const) {
     const shown = await mountSheet(emptyDrawing, () => {}, name)
     await expect.poll(() => heightOfInk(sheet()), { message: name }).toBeGreaterThan(least)

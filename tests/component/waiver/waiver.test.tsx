@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { READING_HOLDS_MS, type Reading } from '../../../src/waiver/readings'
+import { press } from '../support/press'
 import { agree, openWaiver, pad } from './mia'
 
 const nothing = () => {}
@@ -28,6 +29,14 @@ test('all objections are told together, the first takes the focus, and each is g
   await accept().click()
   await expect.poll(alerts).toEqual(['Please sign Anna Sample exactly.'])
   await expect.element(page.getByLabelText('Type your full name')).toHaveFocus()
+})
+
+test('the keyboard sees where Accept led it, at the sheet too', async () => {
+  await openWaiver({ task: { enableAgreeCheckbox: false, enableTextSignature: false } })
+  await press(accept(), 'Enter')
+  await expect.element(pad()).toHaveFocus()
+  const sheet = pad().element().parentElement ?? document.body
+  expect(getComputedStyle(sheet).outlineStyle).toBe('solid')
 })
 
 test('box, name, pad and Accept fit into one view of a small phone, with a wide pad', async () => {
