@@ -104,7 +104,7 @@ const ofControls = [
   // What frames a guest's photo, for the cropper's file, which frames the venue's pictures too.
   'photo/(?:photo-widget\\.module|editor/crop-geometry)',
   'settings/(?:texts/(?:photo|waiver|staff/walk-in)|venue-today)',
-  'ui/(?:facts|form/(?:field-pair|growing-textarea|length-note|must-be-filled)|qr-image|shown-at|venue-article)',
+  'ui/(?:facts|form/(?:choice|field-pair|growing-textarea|length-note|most-offered|must-be-filled)|qr-image|shown-at|venue-article)',
   'ui/(?:dialog/confirm-dialog|browser/(?:save-file|use-again-when-seen|use-is-here))',
 ]
 const inControls = new RegExp(`/node_modules/@mantine/form/|/src/(?:${ofControls.join('|')})\\.`)

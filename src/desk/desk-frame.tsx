@@ -1,10 +1,10 @@
-import { NativeSelect } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
 import { type ReactNode, useId, useState } from 'react'
 import type { Location } from '../contract/entities/location'
 import { deskTexts as texts } from '../settings/texts/staff/desk'
 import { walkInTexts } from '../settings/texts/staff/walk-in'
 import { useLanguage } from '../settings/use-language'
+import { Choice } from '../ui/form/choice'
 import styles from './desk-frame.module.css'
 import { RefusedLink } from './refused-link'
 
@@ -89,12 +89,12 @@ export function DeskFrame({
           </nav>
           <div className={styles.find}>{find}</div>
           <div id={`${id}-location`} className={styles.location}>
-            <NativeSelect
+            <Choice
               label={texts.location}
-              value={location.id}
-              data={locations.map(({ id, name }) => ({ value: String(id), label: name }))}
-              onChange={(event) => {
-                const chosen = locations.find(({ id }) => String(id) === event.currentTarget.value)
+              value={String(location.id)}
+              choices={locations.map(({ id, name }) => ({ value: String(id), label: name }))}
+              onChoose={(value) => {
+                const chosen = locations.find(({ id }) => String(id) === value)
                 if (chosen) onChoose(chosen)
               }}
             />

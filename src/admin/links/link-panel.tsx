@@ -2,7 +2,8 @@ import { MultiSelect } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { adminTexts as texts } from '../../settings/texts/admin/admin'
 import { Button } from '../../ui/button'
-import { MOST_OFFERED } from '../form/most-offered'
+import { choiceTexts } from '../../ui/form/choice.texts'
+import { MOST_OFFERED } from '../../ui/form/most-offered'
 import { useKeptDraft } from '../kept-draft'
 import type { Option } from '../resource'
 import type { Link } from './link'
@@ -56,11 +57,11 @@ export function LinkPanel({ words, owner, links, options, onLink, onUnlink, onOr
           data={free}
           searchable
           limit={MOST_OFFERED}
-          description={free.length > MOST_OFFERED ? texts.links.typeToFind(MOST_OFFERED, free.length) : undefined}
+          description={free.length > MOST_OFFERED ? choiceTexts.typeToFind(MOST_OFFERED, free.length) : undefined}
           // Or the list would lie over the form that someone only tabs through.
           openOnFocus={false}
           placeholder={free.length === 0 ? texts.links.nothingLeft : chosen.length === 0 ? texts.links.choose : ''}
-          nothingFoundMessage={texts.links.noneFound}
+          nothingFoundMessage={choiceTexts.noneFound}
           comboboxProps={{ shadow: 'md' }}
           onChange={setChosen}
         />

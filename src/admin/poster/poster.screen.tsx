@@ -1,10 +1,10 @@
-import { NativeSelect } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Api } from '../../api/client'
 import { adminTexts } from '../../settings/texts/admin/admin'
 import { adminPosterTexts as texts } from '../../settings/texts/admin/poster'
 import { Button } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
+import { Choice } from '../../ui/form/choice'
 import { Failed } from '../../ui/screen/failed'
 import { Screen } from '../../ui/screen/screen'
 import { Waiting } from '../../ui/screen/waiting'
@@ -40,22 +40,20 @@ export function PosterScreen({ api, search, onSearch, origin }: PosterScreenProp
         <>
           <div className={classNames(cards.card, styles.choice)}>
             <div className={cards.fields}>
-              <NativeSelect
+              <Choice
                 label={texts.location}
                 value={String(chosen.id)}
-                data={locations.map(({ id, name, isEnabled }) => ({
+                choices={locations.map(({ id, name, isEnabled }) => ({
                   value: String(id),
                   label: isEnabled ? name : texts.closed(name),
                 }))}
-                onChange={(event) => onSearch({ ...search, location: Number(event.currentTarget.value) })}
+                onChoose={(id) => onSearch({ ...search, location: Number(id) })}
               />
-              <NativeSelect
+              <Choice
                 label={texts.size}
                 value={size}
-                data={posterSizes.map((value) => ({ value, label: texts.sizes[value] }))}
-                onChange={(event) =>
-                  onSearch({ ...search, size: posterSizes.find((one) => one === event.currentTarget.value) })
-                }
+                choices={posterSizes.map((value) => ({ value, label: texts.sizes[value] }))}
+                onChoose={(size) => onSearch({ ...search, size: posterSizes.find((one) => one === size) })}
               />
             </div>
             <div className={cards.actions}>

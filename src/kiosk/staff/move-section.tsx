@@ -1,8 +1,8 @@
-import { NativeSelect } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import type { Location } from '../../contract/entities/location'
 import { staffManageTexts } from '../../settings/texts/staff/staff-manage'
 import { Button } from '../../ui/button'
+import { Choice } from '../../ui/form/choice'
 import { mustBeFilled } from '../../ui/form/must-be-filled'
 import { Notice } from '../../ui/notice'
 import { Failed } from '../../ui/screen/failed'
@@ -25,7 +25,7 @@ export function MoveSection({ device, locations, onLocationsAgain, move }: MoveS
   const [chosen, setChosen] = useState(device.location ? String(device.location.id) : '')
   const [isBusy, setBusy] = useState(false)
   const [isMissing, setMissing] = useState(false)
-  const field = useRef<HTMLSelectElement>(null)
+  const field = useRef<HTMLElement>(null)
   const [said, setSaid] = useState<{ kind: 'success' | 'error'; text: string } | null>(null)
 
   async function submit(event: FormEvent) {
@@ -53,17 +53,17 @@ export function MoveSection({ device, locations, onLocationsAgain, move }: MoveS
   return (
     <StaffSection title={texts.title}>
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        <NativeSelect
-          ref={field}
+        <Choice
+          ref={(element) => {
+            field.current = element
+          }}
           label={texts.location}
           {...mustBeFilled}
           error={isMissing ? texts.choose : null}
+          none={texts.choose}
           value={chosen}
-          data={[
-            { value: '', label: texts.choose },
-            ...locations.map(({ id, name }) => ({ value: String(id), label: name })),
-          ]}
-          onChange={(event) => setChosen(event.currentTarget.value)}
+          choices={locations.map(({ id, name }) => ({ value: String(id), label: name }))}
+          onChoose={setChosen}
         />
         <div>
           <Button kind="secondary" type="submit" aria-disabled={isBusy}>

@@ -36,6 +36,26 @@ test('on a phone the first of the list is in sight, and the ways are behind one 
   await expectAccessible()
 })
 
+test('a desk goes to one of ten thousand locations by the name of the location, also on a narrow phone', async () => {
+  const places = Array.from({ length: 10_000 }, (_, at) => ({ id: at + 1, name: `Lodge ${at + 1}` }) as Location)
+  const chosen: string[] = []
+  await mountGuest(
+    <DeskFrame
+      {...{ location: places[0] as Location, locations: places, administers: true, isDevice: true, refusedCount: 0 }}
+      onChoose={({ name }) => chosen.push(name)}
+      find={null}
+    >
+      {null}
+    </DeskFrame>,
+  )
+  await page.viewport(320, 568)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('combobox', { name: 'Location' }).fill('Lodge 9876')
+  await page.getByRole('option', { name: 'Lodge 9876' }).click()
+  expect(chosen).toEqual(['Lodge 9876'])
+  expect(document.documentElement.scrollWidth).toBe(320)
+})
+
 test.each([
   [1, '1 refused document'],
   [499, '499 refused documents'],

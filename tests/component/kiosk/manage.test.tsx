@@ -22,14 +22,14 @@ interface Opened {
   unsent?: number
   isReachable?: boolean
   device?: EnrolledDevice
-  /** Whether the locations could be read. */
-  hasLocations?: boolean
+  /** Null where they could not be read. */
+  locations?: { id: number; name: string }[] | null
   /** What the venue's answer to the end waits for. */
   answered?: Promise<void>
 }
 
 async function openManage(opened: Opened = {}) {
-  const { unsent = 0, isReachable = true, device = hall, hasLocations = true, answered } = opened
+  const { unsent = 0, isReachable = true, device = hall, locations = [base, rental], answered } = opened
   const storage = testStorage()
   await storage.run(async ({ records, bodies }) => {
     for (let task = 1; task <= unsent; task += 1) {
@@ -44,10 +44,12 @@ async function openManage(opened: Opened = {}) {
   await mountGuest(
     <ManageScreen
       device={device}
-      locations={hasLocations ? [base, rental] : null}
+      locations={locations}
       onLocationsAgain={onLocationsAgain}
       move={async (id) =>
-        isReachable ? { ok: true, value: { ...hall, location: id === 2 ? rental : base } } : trouble
+        isReachable
+          ? { ok: true, value: { ...hall, location: locations?.find((one) => one.id === id) ?? null } }
+          : trouble
       }
       leave={async (count) => {
         await answered
@@ -84,6 +86,19 @@ test('a tablet without a location is not moved to none: its field says so, and h
   await page.getByRole('button', { name: 'Move', exact: true }).click()
   await expect.element(page.getByText('This tablet is at Rental Shop now.')).toBeVisible()
   await expect.element(field).not.toHaveAttribute('aria-invalid', 'true')
+})
+
+test('a tablet is moved to one of ten thousand locations by the name of the location', async () => {
+  const locations = Array.from({ length: 10_000 }, (_, at) => ({ id: at + 1, name: `Lodge ${at + 1}` }))
+  await openManage({ locations, device: { ...hall, location: null } })
+  const field = page.getByRole('combobox', { name: 'Location' })
+  await page.getByRole('button', { name: 'Move', exact: true }).click()
+  await expect.element(field).toHaveFocus()
+  await expect.element(field).toHaveAccessibleDescription(/Choose a location/)
+  await field.fill('Lodge 9876')
+  await page.getByRole('option', { name: 'Lodge 9876' }).click()
+  await page.getByRole('button', { name: 'Move', exact: true }).click()
+  await expect.element(page.getByText('This tablet is at Lodge 9876 now.')).toBeVisible()
 })
 
 test('a tablet on which nothing waits stops being a kiosk after one question', async () => {
@@ -147,7 +162,7 @@ test('the end is being told while its answer is waited for, and is not asked for
 })
 
 test('locations that could not be read are asked for again, and are not taken for none', async () => {
-  const { onLocationsAgain } = await openManage({ hasLocations: false })
+  const { onLocationsAgain } = await openManage({ locations: null })
   await expect.element(page.getByText('We couldn’t load the locations')).toBeVisible()
   await expectAccessible()
   await page.getByRole('button', { name: 'Try again' }).click()

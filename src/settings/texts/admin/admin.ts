@@ -88,10 +88,6 @@ export const adminTexts = {
     removed: (name: string) => `“${name}” is no longer linked.`,
     nothingLeft: 'Everything is linked',
     choose: 'Choose one or more',
-    noneFound: 'Nothing has this name.',
-    /** Where there are more than a list can show. */
-    typeToFind: (most: number, all: number) =>
-      `The list shows ${most} of ${numberText(all)}. Type a name to find others.`,
   },
   order: {
     column: 'Order',

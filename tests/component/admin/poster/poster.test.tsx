@@ -37,6 +37,14 @@ test('the poster is that of the default location where none was chosen, also on 
   expect(document.documentElement.scrollWidth).toBe(320)
 })
 
+test('the poster of one of ten thousand locations is found by the name of the location', async () => {
+  const many = Array.from({ length: 10_000 }, (_, at) => ({ id: at + 1, name: `Lodge ${at + 1}`, isEnabled: true }))
+  const searches = await mount({}, many)
+  await page.getByRole('combobox', { name: 'Location' }).fill('Lodge 9876')
+  await page.getByRole('option', { name: 'Lodge 9876' }).click()
+  expect(searches).toEqual([{ location: 9876 }])
+})
+
 test('a venue without a location is led to where one is added', async () => {
   await mount({}, [])
   await expect.element(page.getByText('No location is open yet.')).toBeVisible()
