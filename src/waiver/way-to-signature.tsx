@@ -10,7 +10,7 @@ const BAR_PIXELS = 96
 /** In the thumb's reach while the text is on the screen, and out of the way once the signing has begun. */
 export function WayToSignature({ to }: { to: RefObject<HTMLHeadingElement | null> }) {
   const [isThere, setIsThere] = useState(false)
-  /** What is read begins below the bar, which goes no higher than it: a piece of the bar would be at the window's foot. */
+  /** What is read starts below the bar, which goes no higher than it: a piece of the bar would be at the window's foot. */
   const [isBelow, setIsBelow] = useState(false)
   const way = useRef<HTMLDivElement>(null)
   useEffect(() => {

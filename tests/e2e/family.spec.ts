@@ -22,7 +22,7 @@ test('a family grows by one, once', async ({ page }) => {
     await expect(page.getByRole('checkbox', { name: /^Maya Lindqvist/ })).toBeVisible()
   })
 
-  await test.step('a family member that is added stands on home at once, and comes along with those who were ticked', async () => {
+  await test.step('a family member that is added is on home at once, and comes along with those who were ticked', async () => {
     await page.getByRole('checkbox', { name: /^Jonas Lindqvist/ }).uncheck()
     await page.getByRole('button', { name: 'Add a family member' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()

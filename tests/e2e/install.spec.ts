@@ -80,7 +80,7 @@ test.describe('on an iPhone', () => {
     viewport: { width: 390, height: 844 },
   })
 
-  test('the steps to the Home Screen stand outside the flow, and warn while this browser holds what is not sent', async ({
+  test('the steps to the Home Screen are outside the flow, and warn while this browser holds what is not sent', async ({
     page,
   }) => {
     const card = page.getByRole('region', { name: 'Put this on your iPhone’s Home Screen' })

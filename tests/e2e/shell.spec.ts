@@ -98,7 +98,7 @@ test('the first screen is the venue’s own before and after its script', async 
     expect(await colourOf('--venue-loader-2')).toMatch(/^#[0-9a-f]{6}$/)
   })
 
-  await test.step('malformed texts and colours of a venue: the defaults stand in, and the reason is logged', async () => {
+  await test.step('malformed texts and colours of a venue: the defaults are used, and the reason is logged', async () => {
     await venue.query(
       `update settings set language_settings = '{"welcome":7', theme_settings = '{"buttons":{"primary":{"backgroundColor":"url(x)"}}}'`,
     )

@@ -14,7 +14,7 @@ function Slow({ api }: { api: Api }) {
   return <p>{value ? use(never) : 'waiting'}</p>
 }
 
-test('what a screen loads first is drawn in pieces: what stands there stays until all of it is drawn', async () => {
+test('what a screen loads first is drawn in pieces: what is there stays until all of it is drawn', async () => {
   let asked = 0
   await mountAdmin(
     {

@@ -44,7 +44,7 @@ async function openScreen(Shown = Screen) {
 
 const screen = () => page.getByRole('button', { name: 'failure' })
 
-test('signs of the network share the call that is under way, and a press of the guest asks anew', async () => {
+test('signs of the network share the call that is under way, and a press of the guest asks again', async () => {
   const { calls, answered } = await openScreen()
   for (let sign = 0; sign < 3; sign += 1) {
     window.dispatchEvent(new Event('online'))

@@ -34,7 +34,7 @@ async function mountFrame(children: ReactNode, person: Identity | null = null, s
   await expect.poll(footerTop).not.toBe(0)
 }
 
-test('the footer is not in view until the screen stands: it would jump away from under a long one', async () => {
+test('the footer is not in view until the screen is there: it would jump away from under a long one', async () => {
   await mountFrame(null)
   expect(footerTop()).toBeGreaterThanOrEqual(window.innerHeight)
   await cleanup()

@@ -45,7 +45,7 @@ function aScreen() {
 /** Long enough for what was begun: the storage opens and answers a question. */
 const answered = (storage: DeviceStorage) => storage.run((database) => database.records.count())
 
-test('what waits to be sent is not read before the first screen stands, and then at once', async () => {
+test('what waits to be sent is not read before the first screen is there, and then at once', async () => {
   const { onRendered, stands } = aScreen()
   const { parts, storage, reads } = openParts(onRendered)
   await answered(storage)
@@ -55,7 +55,7 @@ test('what waits to be sent is not read before the first screen stands, and then
   parts.close()
 })
 
-test('who signs out before the screen stands leaves nothing behind that looks into the storage', async () => {
+test('who signs out before the screen is there leaves nothing behind that looks into the storage', async () => {
   const { onRendered, stands } = aScreen()
   const { parts, storage, reads } = openParts(onRendered)
   parts.close()

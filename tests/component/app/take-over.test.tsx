@@ -91,7 +91,7 @@ test('a link that is pressed while the app is drawn stays under the finger, and 
   expect(container.querySelector('.welcome-button')).not.toBeNull()
 })
 
-test('who stands on the button before the script stands on the app’s afterwards', async () => {
+test('who is on the button before the script is on the app’s afterwards', async () => {
   const { container, link, taken } = startOverLink()
   link.focus()
   await taken

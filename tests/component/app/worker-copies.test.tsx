@@ -42,7 +42,7 @@ test('however often the app is put away while the venue hangs, its tickets are a
   expect(tickets).toHaveLength(2)
 })
 
-test('a page that is left for another one begins nothing more; one that the browser brings back does', async () => {
+test('a page that is left for another one starts nothing more; one that the browser brings back does', async () => {
   const { tickets, putAway, wait } = await openHidden()
   window.dispatchEvent(new Event('pagehide'))
   putAway()

@@ -41,7 +41,7 @@ test('the slip says what was given, with the code that finds the person, and P p
   await expect.poll(() => print.mock.calls.length).toBe(2)
 })
 
-test('a correction stands on the slip once it is recorded, beside what was given', async () => {
+test('a correction is on the slip once it is recorded, beside what was given', async () => {
   const sent: unknown[] = []
   await show({
     correctRentalSlip: ({ body }) => {

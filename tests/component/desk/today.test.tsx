@@ -75,7 +75,7 @@ test('the first look of a long day asks on at once while the venue finds out wha
   expect(asked).toEqual([null, '1', '2'])
 })
 
-test('nothing that stands already moves when the list of the day comes', async () => {
+test('nothing that is there already moves when the list of the day comes', async () => {
   let answer = () => {}
   const api = apiWith({ listVisits: () => new Promise((resolve) => (answer = () => resolve(list([])))) })
   await mountGuest(<Desk api={api} />)
@@ -148,7 +148,7 @@ test('the list says who is ready and what is missing, and follows the venue by i
   expect(asked).toEqual([null, '1'])
 })
 
-test('people of one name are told apart by their birthdays, and no one else’s stands there', async () => {
+test('people of one name are told apart by their birthdays, and no one else’s is there', async () => {
   const people = [
     visit(1, 'Nora', { dateOfBirth: '1988-03-04' }),
     visit(2, 'Nora', { dateOfBirth: '2017-08-30' }),

@@ -111,7 +111,7 @@ test('who may be the same is shown before anything is made: one of them is opene
   expect(noneOf).toEqual([[], [], [4]])
 })
 
-test('what the venue refuses stands at its field, and what was typed stays', async () => {
+test('what the venue refuses is at its field, and what was typed stays', async () => {
   await show({
     addWalkIn: () =>
       failed(409, {

@@ -160,7 +160,7 @@ test('a server that knows no parts is asked once more than needed, and each docu
   await expect.poll(() => calls).toBe(2)
 })
 
-test('the whole list that an earlier app has kept stands until the venue answers', async () => {
+test('the whole list that an earlier app has kept is shown until the venue answers', async () => {
   const storage = testStorage()
   await createReader({ api: apiWith({ listOwnDocuments: () => family }), storage, owner: identity }).refresh(
     'listOwnDocuments',
@@ -184,7 +184,7 @@ test('a PDF that cannot be opened is said beside its row, in the venue’s words
   expect(asked).toEqual(['22222222-2222-4222-8222-222222222222'])
 })
 
-test('the list that was kept stands when the venue does not answer; without one, the page says so', async () => {
+test('the list that was kept is shown when the venue does not answer; without one, the page says so', async () => {
   const storage = testStorage()
   await openDocuments({ listOwnDocuments: () => family }, storage)
   await expect.element(page.getByRole('region', { name: 'Leo Lindqvist' })).toBeVisible()
@@ -244,7 +244,7 @@ const receiveWaiver = (storage: DeviceStorage, id: string, signatureDate = SIGNE
     await reads.put({ ...owned, call: 'groupContactTasks', input: '{}', value, fetchedAt: 1 })
   })
 
-test('without a network, what was signed on this device stands there with its state and its words', async () => {
+test('without a network, what was signed on this device is there with its state and its words', async () => {
   const storage = testStorage()
   await saveWaiver(storage)
   await openDocuments(offline, storage)
@@ -272,7 +272,7 @@ test.each(dayBorders)(
   },
 )
 
-test('once the venue lists it, what was signed on this device stands there once, still with its words', async () => {
+test('once the venue lists it, what was signed on this device is there once, still with its words', async () => {
   const storage = testStorage()
   const [, leos] = family
   await receiveWaiver(storage, '44444444-4444-4444-8444-444444444444')

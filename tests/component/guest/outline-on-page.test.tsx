@@ -42,7 +42,7 @@ const placeOf = (element: Element) => {
 
 const parts = { language: defaultLanguage, theme: defaultTheme }
 
-test('the outline’s cards and boxes stand where home’s stood, also on a page in the middle of a wide window', () => {
+test('the outline’s cards and boxes are where home’s were, also on a page in the middle of a wide window', () => {
   const { outline, places } = measured(home())
   container.innerHTML = familyOutline({ ...parts, family: { people: names, outline } })
   expect([...container.querySelectorAll('li label, li input')].map(placeOf)).toEqual(places)

@@ -119,7 +119,7 @@ test('of a family of 50 the codes in sight are drawn and no dialog is made; all 
   expect(codesDrawn()).toBe(50)
 })
 
-test('what stands below the passes does not move away under a finger as they come into sight', async () => {
+test('what is below the passes does not move away under a finger as they come into sight', async () => {
   const above = document.createElement('div')
   above.style.height = '3000px'
   document.body.prepend(above)
@@ -203,7 +203,7 @@ test('the next pass comes into view with the keyboard, although its edge was see
   await expect.element(code('Tom')).toBeInViewport({ ratio: 0.9 })
 })
 
-test('with text of twice the size the words of a pass stand below the face, and none is broken', async () => {
+test('with text of twice the size the words of a pass are below the face, and none is broken', async () => {
   onTestFinished(() => document.documentElement.removeAttribute('style'))
   await showPasses()
   document.documentElement.style.fontSize = '200%'

@@ -43,7 +43,7 @@ const openPasses = (api: Api) =>
     />,
   )
 
-test('the passes of a family stand when each is known: what comes later would move the people below it', async () => {
+test('the passes of a family are shown once each is known: what comes later would move the people below it', async () => {
   const { api, answers } = slowVenue()
   await openPasses(api)
   await expect.poll(() => answers).toHaveLength(sampleFamily.length)
@@ -57,7 +57,7 @@ test('the passes of a family stand when each is known: what comes later would mo
   expect(await settledShift(shifts)).toBe(0)
 })
 
-test('a sent pass stands when the venue has said how far it is', async () => {
+test('a sent pass is shown once the venue has said how far it is', async () => {
   const { api, answers } = slowVenue()
   const [holder] = ticketHolders(sampleFamily)
   await mountGuest(<ConnectScreen api={api} holder={holder ?? null} familyLink={null} />)

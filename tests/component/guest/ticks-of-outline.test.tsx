@@ -99,7 +99,7 @@ test('who takes a tick back has changed nothing', async () => {
   await expect.poll(said).toBe('null')
 })
 
-test('a tap while home is being drawn counts: it comes after home was drawn, and before it stands', async () => {
+test('a tap while home is being drawn counts: it comes after home was drawn, and before it is there', async () => {
   openHome(once(() => boxOf(1).click()))
   await expect.poll(said).toBe('[{"contactId":1,"isTicked":false}]')
   take()

@@ -25,7 +25,7 @@ afterEach(() => {
 
 const wordsBeside = (link: Element) => getComputedStyle(link, '::after').content
 
-test('where links lead nowhere, the address of a link in a waiver stands beside its words', async () => {
+test('where links lead nowhere, the address of a link in a waiver is beside its words', async () => {
   const html = '<p>Read <a href="https://law.example/act">the act</a> first.</p>'
   await mountGuest(<WaiverArticle html={html} scrolledTo={0} />)
   const link = page.getByRole('link', { name: /the act/ }).element()
@@ -57,7 +57,7 @@ test.each([
   await expect.element(page.getByText(words)).toBeVisible()
 })
 
-test('a pen that rests on the glass in the middle of a signature stops the clock, which begins again once it is lifted', async () => {
+test('a pen that rests on the glass in the middle of a signature stops the clock, which starts again once it is lifted', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
   const over = vi.fn()
   await mountGuest(

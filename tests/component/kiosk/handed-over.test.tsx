@@ -31,7 +31,7 @@ function Tablet({ right, tried }: { right: string; tried: string[] }) {
   return isBegun ? <p>Begun</p> : <FamilyScreen family={family} onBegin={begin} onNotUs={() => {}} />
 }
 
-test('a handed-over tablet asks the adult for the code from their email, and begins with the right one', async () => {
+test('a handed-over tablet asks the adult for the code from their email, and starts with the right one', async () => {
   const tried: string[] = []
   await mountGuest(<Tablet right="123456" tried={tried} />)
   await expect.element(page.getByText('There are 3 things to do')).toBeVisible()
@@ -69,7 +69,7 @@ test('a name without a space is broken in the button rather than widening the pa
   expect(document.documentElement.scrollWidth).toBe(320)
 })
 
-test('a family that is about to begin is not turned away by a tap on the other button', async () => {
+test('a family that is about to start is not turned away by a tap on the other button', async () => {
   let answer = (_: string | null) => {}
   const onNotUs = vi.fn()
   await mountGuest(

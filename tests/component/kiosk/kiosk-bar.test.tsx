@@ -77,7 +77,7 @@ test('on a phone the bar stays one line of full targets while documents wait, an
   for (const { width, height } of boxes) expect(Math.min(width, height)).toBeGreaterThanOrEqual(48)
 })
 
-test('help and "Start over" stand at the same place on the start screen, on the way in, and signed in', async () => {
+test('help and "Start over" are at the same place on the start screen, on the way in, and signed in', async () => {
   const whereIs = async (isStaying: boolean, isSignedIn: boolean) => {
     await mountGuest(<KioskBar {...staying} isStaying={isStaying} isSignedIn={isSignedIn} />)
     await page.viewport(820, 1180)

@@ -76,7 +76,7 @@ test('no field offers what the guest before has typed, whatever it hints at', ()
   expect([form, field].map((each) => each?.getAttribute('autocomplete'))).toEqual(['off', 'off'])
 })
 
-test('Back goes one step back in the app, and the browser stands where it stood', async () => {
+test('Back goes one step back in the app, and the browser is where it was', async () => {
   const { href } = window.location
   window.history.back()
   await expect.poll(() => goBack).toHaveBeenCalledOnce()

@@ -112,7 +112,7 @@ test('documents that wait are told by age and state, oldest first, and nothing s
   await expectAccessible()
 })
 
-test('of very many documents the oldest stand there at first, and the rest at a press', async () => {
+test('of very many documents the oldest are there at first, and the rest at a press', async () => {
   const records = Array.from({ length: 30 }, (_, index) => waiting(`document-${index}`, index + 1, 'queued'))
   await openStaffView({ records })
   await expect.element(page.getByText(/^30 documents wait here/)).toBeVisible()

@@ -4,7 +4,7 @@ import { OthersDocuments } from '../../../src/outbox/ui/panel/others-documents-l
 import { aRecord } from '../../unit/outbox/queue/a-record'
 import { mountGuest, testStorage } from '../support/mount-guest'
 
-test('of very many documents of other people the number is told, and the oldest stand there', async () => {
+test('of very many documents of other people the number is told, and the oldest are there', async () => {
   const storage = testStorage()
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
   const records = Array.from({ length: 45 }, (_, index) =>

@@ -113,7 +113,7 @@ test('older documents than the page has are asked for as they are looked at, and
   expect(asked).toEqual([200, 200, 400])
 })
 
-test('the older documents are asked for again with the page, each stands there once and none is left out', async () => {
+test('the older documents are asked for again with the page, each is there once and none is left out', async () => {
   let first = 1
   await show({
     getPerson: () => ({ ...household, documents: manyFrom(first, 200), documentCount: 301 - first }),

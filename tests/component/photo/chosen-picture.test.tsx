@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 describe('The photo', () => {
-  test('stands upright whichever way the camera was held', async () => {
+  test('is upright whichever way the camera was held', async () => {
     const { saved } = await openPhotoOfLeo({ send: () => refusedWith(413) })
     for (const orientation of [1, 2, 3, 4, 5, 6, 7, 8]) {
       choose(await quarters(orientation))

@@ -43,23 +43,17 @@ afterEach(() => {
 })
 
 describe('A large photo', () => {
-  test.each(orientations)(
-    'is reduced while it is decoded, and stands upright: held the way %i',
-    async (orientation) => {
-      const frames = watchDecoder()
-      expect(await opened(await quarters(orientation, 6000, 400))).toEqual(upright)
-      expect(frames.map(({ width }) => width)).toEqual([5250])
-      expect(frames[0]?.frame.format).toBeNull()
-    },
-  )
+  test.each(orientations)('is reduced while it is decoded, and is upright: held the way %i', async (orientation) => {
+    const frames = watchDecoder()
+    expect(await opened(await quarters(orientation, 6000, 400))).toEqual(upright)
+    expect(frames.map(({ width }) => width)).toEqual([5250])
+    expect(frames[0]?.frame.format).toBeNull()
+  })
 
-  test.each(orientations)(
-    'stands upright where the browser has no such decoder: held the way %i',
-    async (orientation) => {
-      vi.stubGlobal('ImageDecoder', undefined)
-      expect(await opened(await quarters(orientation, 6000, 400))).toEqual(upright)
-    },
-  )
+  test.each(orientations)('is upright where the browser has no such decoder: held the way %i', async (orientation) => {
+    vi.stubGlobal('ImageDecoder', undefined)
+    expect(await opened(await quarters(orientation, 6000, 400))).toEqual(upright)
+  })
 
   test('is not read into memory where the browser has no such decoder', async () => {
     vi.stubGlobal('ImageDecoder', undefined)
@@ -104,7 +98,7 @@ describe('A large photo', () => {
     await expect(open(photo.slice(0, photo.size / 2))).rejects.toThrow('It cannot be opened.')
   })
 
-  test('that is too flat for a pass is refused by its own size, as it stands upright', async () => {
+  test('that is too flat for a pass is refused by its own size once it is upright', async () => {
     const words = 'Image is too small, minimum size is: 400x400 pixels.'
     await expect(uprightOf(await quarters(6, 6000, 399), passPhotoLimits, '')).rejects.toThrow(words)
     const upTo = { ...defaultLimits, minimumWidth: 6000, minimumHeight: 500 }

@@ -14,7 +14,7 @@ function Slow({ find }: { find(): Promise<string> }) {
   return <p>{stored.status === 'found' ? use(never) : 'waiting'}</p>
 }
 
-test('what is found first is drawn in pieces: what stands there stays until all of it is drawn', async () => {
+test('what is found first is drawn in pieces: what is there stays until all of it is drawn', async () => {
   let found = 0
   await render(
     <StorageProvider storage={createDeviceStorage()}>

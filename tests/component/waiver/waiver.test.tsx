@@ -88,7 +88,7 @@ test('a stroke that is being drawn while the device is turned is kept, and drawi
   await expect.poll(alerts).not.toContain('Please Sign.')
 })
 
-test('what was agreed to and signed for one text does not stand under the next, which is said', async () => {
+test('what was agreed to and signed for one text does not stay under the next, which is said', async () => {
   const { publish } = await openWaiver()
   await agree().click()
   await page.getByLabelText('Type your full name').fill('Anna Sample')

@@ -145,7 +145,7 @@ test('a family signs on its device while its network and its sign-in come and go
 
 test('what one person signed is sent for that person only', async ({ page, browser, venue }) => {
   test.slow()
-  await test.step('a sign-out in the middle of a send whose answer is lost: the document is kept, sent again and stands once', async () => {
+  await test.step('a sign-out in the middle of a send whose answer is lost: the document is kept, sent again and is there once', async () => {
     await openAs(page, 'maya@example.com')
     let answer = () => {}
     const heard = new Promise<void>((resolve) => {

@@ -123,7 +123,7 @@ test('a document that is on its way is neither lost nor doubled', async ({ page,
 test.describe('a power cut', () => {
   test.use({ venueProcess: true, serviceWorkers: 'allow' })
 
-  test('a server that is killed in the middle of a flush: every document stands there once after the restart', async ({
+  test('a server that is killed in the middle of a flush: every document is there once after the restart', async ({
     page,
     venue,
   }) => {

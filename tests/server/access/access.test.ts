@@ -69,7 +69,7 @@ describe('front-desk staff', () => {
     return rows.some((row) => row.email === email)
   }
 
-  it('stand in the list with their role, and an entry that names none is an administrator’s', async () => {
+  it('are in the list with their role, and an entry that names none is an administrator’s', async () => {
     const clerk = await call('addAdminEmail', { body: { email: 'clerk@example.com', role: 'frontDesk' } })
     expect(clerk).toMatchObject({ role: 'frontDesk', isDeleted: false })
     expect(await call('addAdminEmail', { body: { email: 'boss@example.com' } })).toMatchObject({

@@ -83,7 +83,7 @@ describe('the copy of one’s own data', () => {
     expect(invitationsToTheFamily).toMatchObject([{ contactId: ids.jonasId, email: 'jonas@example.com' }])
   })
 
-  it('has each waiver with its text and its page as they were signed, though the text stands in the database once', async () => {
+  it('has each waiver with its text and its page as they were signed, though the text is in the database once', async () => {
     const waivers = []
     for await (const waiver of signedWaiversOf(open.database, own())) waivers.push(waiver)
     expect(waivers).toMatchObject([{ signerName: 'Maya Lindqvist', text: WAIVER_TEXT, waiverHtml: PAGE }])

@@ -176,7 +176,7 @@ describe('a backup', () => {
     await close()
   })
 
-  it('says that its file cannot be written, also where the database is slow to begin', async () => {
+  it('says that its file cannot be written, also where the database is slow to start', async () => {
     const { database, close } = await openVenueDatabase()
     const beside = join(folder, 'nowhere', 'venue.backup')
     const slow: Database = Object.create(database, {

@@ -23,7 +23,7 @@ async function addToFamily(database: Database, locationId: number, firstName: st
   return { contactId, waiver }
 }
 
-it('what a device signed for someone whom an older backup does not have is never taken for whoever was added after its restore', async () => {
+it('what a device signed for someone whom an older backup does not have is never taken for someone who was added after its restore', async () => {
   const before = await emptyPlace(await newDatabase())
   const file = join(before.dataDir, 'venue.backup')
   const lost = await openPlace(before)

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => open.close())
 
 describe('collections', () => {
-  it('begin with the two of the pass checker, which cannot be deleted', async () => {
+  it('start with the two of the pass checker, which cannot be deleted', async () => {
     expect((await call('listCollections')).map(({ id, name }) => [id, name])).toEqual([
       [1, 'AccessLocations'],
       [2, 'Pass Checker - Hotlist Reason'],

@@ -30,7 +30,7 @@ describe('a day at the venue', () => {
     )
   })
 
-  it('begins at midnight there, on the days when the clocks change too', () => {
+  it('starts at midnight there, on the days when the clocks change too', () => {
     expect(dayAt(new Date('2027-03-14T06:59:59Z'), 'America/Denver')).toBe('2027-03-13')
     expect(dayAt(new Date('2027-03-14T07:00:00Z'), 'America/Denver')).toBe('2027-03-14')
     expect(dayAt(new Date('2027-03-15T05:59:59Z'), 'America/Denver')).toBe('2027-03-14')

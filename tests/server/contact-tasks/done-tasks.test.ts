@@ -125,7 +125,7 @@ describe.each(['embedded', 'PostgreSQL'])('which tasks of many people are done, 
     }
   })
 
-  it.runIf(kind === 'embedded')('is one question to the database, and none for what nobody is asked', async () => {
+  it.runIf(kind === 'embedded')('is one question to the database, and none for what no one is asked', async () => {
     const { database } = open
     const venue = await cachedVenue(database)
     const asked = await readTasks(database, taskIds)

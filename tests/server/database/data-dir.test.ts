@@ -122,7 +122,7 @@ describe('a folder that holds anything but a whole database is refused, and left
     expect(await refusalOf(home)).toBe('opened')
   })
 
-  it('when its database stands one level too high', async () => {
+  it('when its database is one level too high', async () => {
     expect(await refusalOf(join(dataDir, 'database'))).toMatch(/^database-not-whole: .* but no database\./)
     expect(await refusalOf()).toBe('opened')
   })
@@ -151,7 +151,7 @@ describe('a damaged folder is refused with the trouble and the next step', () =>
     expect(await refusalOf()).toMatch(/^database-damaged: .* Restore the folder from a backup\.$/)
   })
 
-  it('when a file stands in its place', async () => {
+  it('when a file is in its place', async () => {
     const file = join(dataDir, 'a-file')
     await writeFile(file, '')
     expect(await refusalOf(file)).toBe(`data-dir-is-a-file: DATA_DIR ${file} is a file: name a folder.`)

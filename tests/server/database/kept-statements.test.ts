@@ -76,7 +76,7 @@ async function startPooler(databaseUrl: string) {
   }
 }
 
-it('a server finds out by itself whether a pooler stands between it and the database', async () => {
+it('a server finds out by itself whether a pooler is between it and the database', async () => {
   const databaseUrl = await newDatabase()
   const pooler = await startPooler(databaseUrl)
   const keptThrough = async (url: string) => {

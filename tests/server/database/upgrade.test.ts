@@ -212,7 +212,7 @@ describe.each(['pglite', 'postgresql'] as const)('a database that version 1.0.0 
     })
   })
 
-  it('was made by the first migration as it still stands: a migration that was released is never changed', async () => {
+  it('was made by the first migration as it still is: a migration that was released is never changed', async () => {
     const hash = createHash('sha256')
       .update(await readFile(INITIAL))
       .digest('hex')

@@ -192,7 +192,7 @@ describe('a tablet that staff hand to a family', () => {
     expect((await venue.handOver(contactId, await venue.enrol())).status).toBe(200)
   })
 
-  test('begins by the code that was mailed to the adult, after five wrong ones not even by that', async () => {
+  test('starts by the code that was mailed to the adult, after five wrong ones not even by that', async () => {
     tablet = await venue.enrol()
     const { contactId, lastName } = await venue.aFamily([nora, lea], 'nora.code@example.com')
     const { body } = await venue.handOver(contactId, tablet, { identifiedBy: 'code' })

@@ -25,7 +25,7 @@ describe('a profile', () => {
     expect(contacts[3]?.parentContactId).toBe(family.mayaId)
   })
 
-  it('tells ages on the day at the venue: a birthday begins at midnight there, not in UTC', async () => {
+  it('tells ages on the day at the venue: a birthday starts at midnight there, not in UTC', async () => {
     const ageOfLeo = async (at: string) => (await profileOf(maya, new Date(at)))[3]?.age
     expect(await ageOfLeo('2027-08-30T05:59:59Z')).toBe(9)
     expect(await ageOfLeo('2027-08-30T06:00:00Z')).toBe(10)

@@ -41,7 +41,7 @@ describe('limits of calls', () => {
     limits.spendOfAddress('checkPass', '203.0.113.8')
   })
 
-  it('stop an address that begins sign-ins without end, and nothing else of it', () => {
+  it('stop an address that starts sign-ins without end, and nothing else of it', () => {
     const { limits } = limitsAt()
     times(600, () => limits.spendOfSignIns('203.0.113.7'))
     expect(() => limits.spendOfSignIns('203.0.113.7')).toThrow(tooMany)

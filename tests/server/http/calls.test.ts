@@ -107,7 +107,7 @@ describe('a call', () => {
     expect(part.headers.get('Cache-Control')).toBe('no-store')
   })
 
-  it('completes a task through a path whose last part begins with a slash', async () => {
+  it('completes a task through a path whose last part starts with a slash', async () => {
     const answer = await send('POST', '/api/tasks/contact/complete/nothing', {}, guest)
     expect(await answer.json()).toMatchObject({
       code: 'invalid-input',

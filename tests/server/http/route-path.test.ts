@@ -7,7 +7,7 @@ it('turns the parts of a path into parts of a route', () => {
   )
 })
 
-it('gives a part that follows no slash a value that begins with one', () => {
+it('gives a part that follows no slash a value that starts with one', () => {
   const { path, readParams } = routePath('/api/tasks/contact/complete{completeEndpoint}')
   expect(path).toBe('/api/tasks/contact/complete/:completeEndpoint')
   expect(readParams({ completeEndpoint: 'waiver' })).toEqual({ completeEndpoint: '/waiver' })

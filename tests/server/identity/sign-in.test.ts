@@ -186,7 +186,7 @@ describe('the embedded identity provider', () => {
     expect((await startSignIn(url, { browser, prompt: 'none' })).url.searchParams.get('error')).toBe('login_required')
   })
 
-  it('ends with its account, whoever deletes that: its token makes no new household', async () => {
+  it('ends with its account, no matter who deletes that: its token makes no new household', async () => {
     const [email, subject] = ['gone@example.com', 'gone']
     await addSignInAccounts(server.database, [{ subject, email, givenName: 'Go', familyName: 'Ne', password: 'demo' }])
     const { access_token } = await signIn(url, email)
@@ -215,7 +215,7 @@ describe('the embedded identity provider', () => {
     expect((await signIn(url, 'siobhan@example.com')).access_token).toMatch(/^ey/)
   })
 
-  it('keeps little of who only begins to sign in, and asks who begins without end to come back', async () => {
+  it('keeps little of who only starts to sign in, and asks who starts without end to come back', async () => {
     const query = (state: string) =>
       new URLSearchParams({
         client_id: 'basehut',

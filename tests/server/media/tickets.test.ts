@@ -172,7 +172,7 @@ const transactionOf = (fulfilment: Awaited<ReturnType<typeof assign>>) =>
   String(fulfilment.confirmations[0]?.transactionIds[0]?.infoRecId)
 
 describe('a mobile pass', () => {
-  it('is ordered for a customer of the own household: contact, order and transaction stand in the first confirmation', async () => {
+  it('is ordered for a customer of the own household: contact, order and transaction are in the first confirmation', async () => {
     const { confirmations } = await assign(`C-${people.mayaId}`)
     expect(confirmations[0]).toMatchObject({ contactIds: [{ infoRecId: String(people.mayaId) }] })
     expect(confirmations[0]?.orderIds).toEqual([{ infoRecId: expect.stringMatching(/\d/) }])

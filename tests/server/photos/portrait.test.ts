@@ -39,7 +39,7 @@ describe('a photo that is a picture', () => {
     expect([stored.exif, stored.icc, stored.xmp, stored.iptc]).toEqual([undefined, undefined, undefined, undefined])
   })
 
-  it('stands upright when the camera was held sideways', async () => {
+  it('is upright when the camera was held sideways', async () => {
     const red = { create: { width: 400, height: 200, channels: 3 as const, background: '#d02020' } }
     const sent = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#2020d0' } })
       .composite([{ input: red, top: 0, left: 0 }])

@@ -209,7 +209,7 @@ describe('on PostgreSQL', () => {
     expect(left.map(({ answer, deletedAt }) => answer === null && deletedAt !== null)).toEqual(ids.map(() => true))
   })
 
-  it('a task that is deleted while someone begins to complete it refuses the document and keeps nothing', async () => {
+  it('a task that is deleted while someone starts to complete it refuses the document and keeps nothing', async () => {
     const { ids, taskId, complete } = await childRegistrations(1)
     const before = await one.database.$count(receipts)
     const { settled } = await one.database.transaction(async (tx) => {

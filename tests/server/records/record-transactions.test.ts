@@ -193,7 +193,7 @@ describe.each(['embedded', 'PostgreSQL'])('waivers that arrive together, on the 
     await expectHeld([held, ...others], () => true)
   })
 
-  it('of one household count one after the other, whoever of it sends them', async () => {
+  it('of one household count one after the other, no matter who of it sends them', async () => {
     const [one, other] = families
     if (!one || !other) throw new Error('There are no families.')
     const partner = { ...one.head, subject: 'partner of 0', email: 'partner@example.com', givenName: 'Partner' }

@@ -78,7 +78,7 @@ async function verifyWhile(first: () => Promise<void>) {
 }
 
 describe('the audit', () => {
-  it('finds what was signed, though the text stands in the database once', async () => {
+  it('finds what was signed, though the text is in the database once', async () => {
     const kept = await open.database.select().from(waiverEvidence)
     expect(kept.map(({ text, waiverHtml, waiverHtmlEnd }) => [text, waiverHtml, waiverHtmlEnd])).toEqual([
       [null, '<main>', '</main>'],

@@ -55,7 +55,7 @@ const recordsOf = async (query: Partial<typeof anything> = {}): Promise<Record<s
 const namesIn = async (query: Partial<typeof anything> = {}) =>
   (await recordsOf(query)).map((record) => record.firstName)
 
-describe('who stands in the customer report', () => {
+describe('who is in the customer report', () => {
   it('has an open line from yesterday to half a year ahead, and something left to do', async () => {
     await sell(open.database, { contactId: maya, productDate: '2027-01-14' })
     await sell(open.database, { contactId: jonas, productDate: '2027-01-13' })
@@ -249,7 +249,7 @@ describe('a download', () => {
     expect(text).toContain('Maya')
   })
 
-  it('of a report in which no one stands is an empty list', async () => {
+  it('of a report of no one is an empty list', async () => {
     await again()
     expect(JSON.parse(await slowly({}, async () => {}))).toEqual([])
     await sell(open.database, { contactId: maya })

@@ -174,7 +174,7 @@ describe('sealed documents', () => {
       await expectRefused('altered', { id: stay.ticket.documentIds.at(-1) ?? '', sealed: jwe })
     })
 
-    test('what has another number inside than its ticket’s: a ticket would stand for any number of documents', async () => {
+    test('what has another number inside than its ticket’s: a ticket would be good for any number of documents', async () => {
       const documentId = randomUUID()
       await expectRefused('id-not-of-ticket', await sealed(stay, waiver(), { documentId }))
       expect(await evidenceOf(documentId)).toEqual([])

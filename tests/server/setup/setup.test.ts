@@ -96,7 +96,7 @@ describe('the address that a first start prints', () => {
     expect(html).not.toContain('everything')
   })
 
-  it('works for an hour, and stands nowhere in the database', async () => {
+  it('works for an hour, and is nowhere in the database', async () => {
     const setup = await makeAnother()
     const token = setup.split('/').at(-1) ?? ''
     expect(token.length).toBeGreaterThan(40)

@@ -70,7 +70,7 @@ describe('HTML nested too deeply', () => {
   })
 })
 
-it('reads a style as a whole: what loads a file is found wherever it stands in it', () => {
+it('reads a style as a whole: what loads a file is found wherever it is in it', () => {
   expect(firstActivePart('<style>p { color: red }\n b { background: url\n(//evil) }</style>')).toBe('style')
   expect(firstActivePart('<style>p { color: red }')).toBeNull()
   expect(firstActivePart('<style>@import "//evil"')).toBe('style')

@@ -64,7 +64,7 @@ describe('an image of the venue', () => {
     expect((await stored(sent)).metadata).toMatchObject({ format: 'png', width: 2560, height: 640 })
   })
 
-  it('stands upright and loses where and with what it was taken', async () => {
+  it('is upright and loses where and with what it was taken', async () => {
     const sent = await sharp(await stillPicture('jpeg'))
       .resize(200, 100)
       .withExif({ IFD3: { GPSLatitude: '60/1 0/1 0/1', GPSLatitudeRef: 'N' } })
@@ -123,7 +123,7 @@ describe('an image that nothing uses', () => {
           fields: [{ field: 'general.logoUrl', before: url, after: '' }],
         }),
     ],
-  ])('is none as long as its address stands in %s', async (place, use) => {
+  ])('is none as long as its address is in %s', async (place, use) => {
     const url = await keep(`#22222${place.length % 10}`)
     await use(url)
     await removeUnusedImages(open.database, past(2 * GRACE_MS))

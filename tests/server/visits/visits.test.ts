@@ -157,7 +157,7 @@ describe('who is expected no more', () => {
     expect(changed).toMatchObject([{ contactId: family.siobhanId, isExpected: true }])
   })
 
-  it('stays while anyone’s mark stands', async () => {
+  it('stays while anyone’s mark is there', async () => {
     await desk('markArrived', { body: body(family.siobhanId), at: NOON })
     await cancel(true)
     expect(await ids()).toContain(family.siobhanId)

@@ -57,7 +57,7 @@ const familyOf = async (caller: Caller) => {
 }
 
 describe('a family that the desk adds', () => {
-  it('has its first adult as head, is in today’s list as arrived, and stands in the audit without a name', async () => {
+  it('has its first adult as head, is in today’s list as arrived, and is in the audit without a name', async () => {
     const { contactId } = await add([liv, nora, emil])
     const page = await desk('getPerson', { params: { contactId }, query: { locationId: String(locationId) } })
     expect(page.people.map(({ firstName }) => firstName)).toEqual(['Nora', 'Liv', 'Emil'])

@@ -19,7 +19,7 @@ describe('Values by their path', () => {
     expect(writeInto({}, valuesIn(tree))).toEqual(tree)
   })
 
-  test('leave what stands beside them in the tree, and the tree itself as it was', () => {
+  test('leave what is beside them in the tree, and the tree itself as it was', () => {
     const stored = { home: { title: 'Old', ofAnotherVersion: 'kept' }, more: [1] }
     expect(writeInto(stored, { 'home.title': 'New' })).toEqual({
       home: { title: 'New', ofAnotherVersion: 'kept' },
@@ -56,7 +56,7 @@ describe('What was filled in', () => {
   const before = { a: 'own a', b: 'own b', c: 'own c' }
   const after = { a: 'default a', b: 'default b', c: 'own c' }
 
-  test('is taken back only where it still stands: what was typed since stays', () => {
+  test('is taken back only where it is still there: what was typed since stays', () => {
     const now = { a: 'default a', b: 'typed', c: 'typed, too' }
     expect(carry({ from: after, to: before, onto: now })).toEqual({ a: 'own a', b: 'typed', c: 'typed, too' })
   })

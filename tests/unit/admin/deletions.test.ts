@@ -97,7 +97,7 @@ describe('A deletion', () => {
     expect(deletions.takeReturned('A')).toBe(false)
   })
 
-  test('is made before the next one begins, and once only', async () => {
+  test('is made before the next one starts, and once only', async () => {
     const deletions = createDeletions()
     const [first, second] = [deletion('A'), deletion('B')]
     deletions.begin(first)

@@ -15,7 +15,7 @@ const seen = (id: number, minutesAgo: number, unsentCount = 0) =>
     lastSeenUtc: new Date(NOW - minutesAgo * 60_000).toISOString(),
   })
 
-test('a device that is silent with unsent documents stands first, the longest silent before the others', () => {
+test('a device that is silent with unsent documents comes first, the longest silent before the others', () => {
   const devices = [seen(1, 1, 4), seen(2, 30, 2), seen(3, 600), seen(4, 90, 1)]
   expect(mostUrgentFirst(devices, NOW).map(({ id }) => id)).toEqual([4, 2, 1, 3])
 })

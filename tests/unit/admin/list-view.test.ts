@@ -28,7 +28,7 @@ const inOrder = arranging(lifts, columns)
 const ids = (records: readonly Lift[]) => records.map(({ id }) => id)
 
 describe('A list', () => {
-  test('stands as the server sent it until an order is asked for', () => {
+  test('stays as the server sent it until an order is asked for', () => {
     expect(ids(inOrder({}))).toEqual([1, 2, 3])
   })
 
@@ -54,7 +54,7 @@ describe('A list', () => {
     for (const find of ['true', 'false', '1998-05', 'null', 'T00']) expect(ids(inOrder({ find }))).toEqual([])
   })
 
-  test('finds whole words first, then those that begin so, then what only holds them', () => {
+  test('finds whole words first, then those that start so, then what only holds them', () => {
     const lodges = ['Lodge 21', 'Lodge 10', 'Lodge 01', 'Old lodge 3', 'Lodge 1'].map((name, id) => ({ id, name }))
     const search = arranging(lodges, [{ key: 'name', value: ({ name }) => name }])
     const found = (find: string) => search({ find }).map(({ name }) => name)
@@ -98,7 +98,7 @@ describe('A list', () => {
     expect(pageOf([1, 2, 3], null, 7)).toEqual({ rows: [1, 2, 3], found: 3, page: 1, pages: 1 })
   })
 
-  test('knows on which page a record stands', () => {
+  test('knows on which page a record is', () => {
     const many = Array.from({ length: 21 }, (_, index) => index)
     expect(pageWith(many, 10, (one) => one === 10)).toBe(2)
     expect(pageWith(many, null, (one) => one === 10)).toBe(1)

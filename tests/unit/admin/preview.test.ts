@@ -47,7 +47,7 @@ test('a preview hears its own page, of this origin, in the agreed shape, and no 
   expect(heard).toHaveLength(1)
 })
 
-test('half a colour being typed is previewed as the saved one; everything else as it stands', () => {
+test('half a colour being typed is previewed as the saved one; everything else as it is', () => {
   const settings = v.parse(AdminSettings, { languageSettings: '{"home":{"membersTitle":"Crew"}}', themeSettings: null })
   const saved = themeDefinition.read('')
   const values = { ...saved, 'footer.textColor': '#12', 'general.logoWelcomeWidth': 300 }
@@ -90,7 +90,7 @@ test('fetched defaults fill what is not stored, and leave what is stored or bein
   })
 })
 
-test('fetched defaults fill a required text that stands empty, and no other empty one', async () => {
+test('fetched defaults fill a required text that is empty, and no other empty one', async () => {
   const stored = { home: { membersTitle: '', qrCodesTitle: '' } }
   expect(await fetched(stored, {}, false)).toMatchObject({
     'home.membersTitle': 'Default crew',

@@ -3,7 +3,7 @@ import { fileNameOf, firstChoice, problemsWith } from '../../../src/admin/report
 
 const choice = firstChoice([], '2026-01-05')
 
-test('everything that stands in the way of a report is said at its field', () => {
+test('everything that is in the way of a report is said at its field', () => {
   expect(problemsWith({ ...choice, endDate: '2026-01-04' })).toEqual({
     locationId: 'Location is required',
     endDate: 'The end date is before the start date',

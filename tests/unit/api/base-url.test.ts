@@ -6,7 +6,7 @@ import { endpoints } from '../../../src/contract/endpoints'
 const params = new Proxy({}, { get: () => '7', has: () => true })
 
 /** Every row, as what it is: uploads, downloads, wallet links and the static defaults among them. */
-describe('the base URL of the settings stands before the path of every call', () => {
+describe('the base URL of the settings comes before the path of every call', () => {
   test.each(Object.entries<Endpoint>(endpoints))('%s', async (_, endpoint) => {
     const asked = vi.fn<typeof fetch>(async () => new Response('', { status: 503 }))
     const file = endpoint.body && 'file' in endpoint.body ? { file: new Blob(['x']) } : {}

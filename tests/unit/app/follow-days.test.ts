@@ -116,7 +116,7 @@ test('what was signed the day before and waits to be sent is of that day from th
   expect(await isOfEarlierDay()).toEqual([false])
 })
 
-test('the day begins earlier by a clock of which the venue has said that it is behind', async () => {
+test('the day starts earlier by a clock of which the venue has said that it is behind', async () => {
   const heardAt = (instant: string) =>
     hearVenueClock(Response.json({}, { headers: { Date: new Date(instant).toUTCString() } }))
   const { page, start, looked, storage } = await deviceFrom(evening)

@@ -22,7 +22,7 @@ function open({ shown = 1, isHidden = false, isPainted = false } = {}) {
   return { begun, draw: () => draw() }
 }
 
-it('what the page shows is painted before the app begins', async () => {
+it('what the page shows is painted before the app starts', async () => {
   const { begun, draw } = open()
   await vi.advanceTimersByTimeAsync(100)
   expect(begun).not.toHaveBeenCalled()

@@ -45,7 +45,7 @@ describe('the page around a screen', () => {
     expect(metadataOf([match({}), match(edgePage), failed]).metadata.showHeader).toBe(false)
   })
 
-  test('is that of the route that failed, not of what stands behind it', () => {
+  test('is that of the route that failed, not of what is behind it', () => {
     const matches = [match({}), match(plainPage, 'error', new Error('Broken')), match(edgePage, 'pending')]
     expect(metadataOf(matches)).toMatchObject({ metadata: plainPage, isOnScreen: true })
   })

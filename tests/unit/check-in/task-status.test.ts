@@ -12,7 +12,7 @@ const progress = (list: ReturnType<typeof grouping>, more?: Facts) =>
 
 const received = { id: 'a', contactTaskId: 11, state: 'received' } as const
 
-describe('What stands beside a part', () => {
+describe('What is beside a part', () => {
   it('is one word for what the venue has, whether its list says so yet or not', () => {
     const list = grouping(
       { id: 11, type: 'Waiver', person: 'maya' },

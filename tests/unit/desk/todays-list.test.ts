@@ -69,7 +69,7 @@ describe('today’s list', () => {
     ])
   })
 
-  it('begins anew with a new day, whose first answer held only what has changed', () => {
+  it('starts again with a new day, whose first answer held only what has changed', () => {
     expect(mergedList(known, answer([], { day: '2027-01-17' }))).toBeNull()
   })
 

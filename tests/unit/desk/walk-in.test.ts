@@ -42,7 +42,7 @@ test.each([
   expect(problemsOf({ people, email, phone }, 'ddmmyyyy', TODAY)).toEqual(said)
 })
 
-test('what the venue says of a date of birth stands at the birthday', () => {
+test('what the venue says of a date of birth is at the birthday', () => {
   expect(asFormErrors({ 'people.1.dateOfBirth': 'Check it', email: 'Taken' })).toEqual({
     'people.1.birthday': 'Check it',
     email: 'Taken',

@@ -97,7 +97,7 @@ describe('the chosen location', () => {
     expect(createLocationChoice(storage).read()).toBeNull()
   })
 
-  test('says that another one was chosen, or none: home may stand there already', () => {
+  test('says that another one was chosen, or none: home may be there already', () => {
     const choice = createLocationChoice(new MemoryStorage())
     const heard: unknown[] = []
     const stop = choice.subscribe(() => heard.push(choice.read()?.id))

@@ -10,7 +10,7 @@ describe('QR codes', () => {
     personOf(3, 'Leo', { customerId: ' ', externalOrderId: null }),
   ]
 
-  it('hold the customer where no SKIDATA boxes stand', () => {
+  it('hold the customer where no SKIDATA boxes are', () => {
     const codes = pickUpCodesOf(family, false)
     expect([...codes]).toEqual([
       [1, { code: 'C1', kind: 'customer', names: ['Maya'] }],

@@ -28,7 +28,7 @@ describe('the table of the server’s folders', () => {
     expect(said(row).sort()).toEqual(ruled(row.name).sort())
   })
 
-  test.each(table)('stands in order: nothing that $name imports stands below it', (row) => {
+  test.each(table)('is in order: nothing that $name imports is below it', (row) => {
     const above = table.slice(0, table.indexOf(row)).map(({ name }) => name)
     expect(said(row).filter((name) => !above.includes(name))).toEqual([])
   })

@@ -109,7 +109,7 @@ test('a guest who leaves is taken off the screen first, and the page ends also w
   expect(await onDisk(device)).not.toContain(maya.sub)
 })
 
-test('a kiosk begins again also where neither the provider nor the script of its storage ever comes', async () => {
+test('a kiosk starts again also where neither the provider nor the script of its storage ever comes', async () => {
   vi.useFakeTimers()
   const never = () => new Promise<never>(() => {})
   const { kiosk, order } = kioskOver({ session: { signOut: never }, deviceStorage: never })
@@ -125,7 +125,7 @@ test.each([
   ['/admin', '/'],
   ['/oidc-callback', '/oidc-callback?code=1'],
   ['/device', '/device?code=1'],
-])('a kiosk that is opened at %s begins at %s', (pathname, address) => {
+])('a kiosk that is opened at %s starts at %s', (pathname, address) => {
   expect(startAddress({ pathname, search: '?code=1', hash: '', origin: ORIGIN }, '')).toBe(address)
 })
 

@@ -42,7 +42,7 @@ describe('what is missing, in one sentence', () => {
     expect(whatIsMissing(people, [])).toBe('Nothing is asked of this household here.')
   })
 
-  it('calls no one everyone who stands alone', () => {
+  it('calls no one everyone who is alone', () => {
     expect(whatIsMissing([{ contactId: 1, firstName: 'Maya' }], [task(1, 'Waiver')])).toBe(
       'Still missing: Waiver for Maya.',
     )

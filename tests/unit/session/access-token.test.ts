@@ -51,7 +51,7 @@ describe('an access token', () => {
     expect(browser.calls).toEqual(['renew refresh-Maya-1'])
   })
 
-  test('that another tab renewed already stands for the refused one', async () => {
+  test('that another tab renewed already is used in place of the refused one', async () => {
     const { browser, session } = await signedInBrowser()
     browser.storage.setItem('basehut.tokens', JSON.stringify(grant('Maya', 7, browser.now + HOUR)))
     expect(await session.accessToken({ refused: 'access-Maya-1' })).toMatchObject({ token: 'access-Maya-7' })

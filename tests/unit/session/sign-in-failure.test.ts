@@ -62,6 +62,6 @@ describe('a sign-in whose provider', () => {
   })
 })
 
-it('a sign-in that this browser did not begin is told as expired', async () => {
+it('a sign-in that this browser did not start is told as expired', async () => {
   expect(signInFailureOf(new Error('No matching state found in storage'))).toBe('expired')
 })

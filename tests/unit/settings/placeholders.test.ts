@@ -4,7 +4,7 @@ import { defaultLanguage } from '../../../src/settings/default-settings'
 import { fillPlaceholders } from '../../../src/settings/placeholders'
 
 describe('placeholders in a venue’s texts', () => {
-  it('are filled wherever they stand', () => {
+  it('are filled wherever they are', () => {
     expect(fillPlaceholders('{MemberCount} of {MemberCount}', { MemberCount: 3 })).toBe('3 of 3')
   })
 
@@ -12,7 +12,7 @@ describe('placeholders in a venue’s texts', () => {
     expect(fillPlaceholders('QR codes ({QRCodeCount})', { QRCodeCount: 0 })).toBe('QR codes (0)')
   })
 
-  it('stay as the venue wrote them without a value, and whatever else stands in braces', () => {
+  it('stay as the venue wrote them without a value, and whatever else is in braces', () => {
     expect(fillPlaceholders('{MemberCount} {Name} {toString}', { QRCodeCount: 1 })).toBe(
       '{MemberCount} {Name} {toString}',
     )

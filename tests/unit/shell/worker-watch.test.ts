@@ -74,7 +74,7 @@ describe('a page that is open', () => {
     expect(open.timers.map(({ milliseconds }) => milliseconds)).toEqual([LOOK_UNTIL_INSTALLED_MS])
   })
 
-  it('begins the installation again where the first one lost its script, or waits for it without an end', async () => {
+  it('starts the installation again where the first one lost its script, or waits for it without an end', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     onTestFinished(() => warn.mockRestore())
     for (const first of [fails, hangs]) {

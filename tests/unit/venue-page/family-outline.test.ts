@@ -39,7 +39,7 @@ it('has no box for who cannot be ticked', () => {
   expect(outlineOf(familyOf('Maya Lindqvist'), outlined(null))).not.toContain('<input')
 })
 
-it('keeps the tick of who stands below the first screen, and does not show it', () => {
+it('keeps the tick of who is below the first screen, and does not show it', () => {
   const outline = outlineOf(familyOf('Maya Lindqvist'), outlined(true, null))
   expect(outline).toContain('<li hidden><input type="checkbox" autocomplete="off" value="0" checked/></li>')
 })
@@ -64,6 +64,6 @@ it('is as short as any screen for a household of 500', () => {
   expect(outlineOf(familyOf(...names)).match(/<li>/g)).toHaveLength(12)
 })
 
-it.each(['/welcome', '/checkin', '/admin', '/home/'])('does not stand at %s', (pathname) => {
+it.each(['/welcome', '/checkin', '/admin', '/home/'])('is not at %s', (pathname) => {
   expect(showsFamilyAtOnce(pathname)).toBe(false)
 })

@@ -14,7 +14,7 @@ const facts = {
 } as const
 const jonas = { firstName: 'Jonas', lastName: 'Lindqvist', dateOfBirth: '1985-01-01', age: null }
 
-describe('a comment begins', () => {
+describe('a comment starts', () => {
   it.each([
     [
       'with the note for a minor',
@@ -72,7 +72,7 @@ describe('placeholders', () => {
     },
   )
 
-  it('leave no known placeholder behind, wherever they stand', () => {
+  it('leave no known placeholder behind, wherever they are', () => {
     const piece = fc.oneof(
       fc.constantFrom('{SignedDate}', '{Signer}', '{BrowserName}', '{BrowserVersion}'),
       fc.string().filter((text) => !/[{}]/.test(text)),

@@ -33,7 +33,7 @@ test('a key that could not be made says so aloud, at no field; one that is for n
   expect(page.getByRole('alert').query()).toBeNull()
 })
 
-test('a key whose answer was lost stands in the list, where it can be deleted', async () => {
+test('a key whose answer was lost is in the list, where it can be deleted', async () => {
   const keys: { id: number; nickname: string }[] = []
   await mountAdmin(
     {

@@ -33,7 +33,7 @@ test('the screen that is open is seen in the menu also where the person’s own 
   expect(await differsInForcedColours(link('Tasks').element(), link('Activities').element())).toBe(true)
 })
 
-test('a press in the menu is not lost to a screen that begins to load under it', async () => {
+test('a press in the menu is not lost to a screen that starts to load under it', async () => {
   await mountAdmin({}, () => <LoaderOverlay />)
   const link = menu().getByRole('link', { name: 'Tasks', exact: true }).element()
   const veil = page.getByRole('status', { includeHidden: true }).element()

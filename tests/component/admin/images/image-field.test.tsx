@@ -29,7 +29,7 @@ async function pictureOf(width: number, height: number): Promise<File> {
 }
 
 describe('An image of the venue', () => {
-  test('is chosen, cropped and kept by the venue, and its address stands in the field', async () => {
+  test('is chosen, cropped and kept by the venue, and its address is in the field', async () => {
     await mountField({ addVenueImage: () => ({ url: kept, width: 600, height: 300 }) })
     await userEvent.upload(input(), await pictureOf(600, 300))
     await expect.element(page.getByText('600 × 300 pixels are kept.')).toBeVisible()
@@ -57,7 +57,7 @@ describe('An image of the venue', () => {
     await expect.element(page.getByRole('button', { name: /: Logo$/ })).toHaveFocus()
   })
 
-  test('is left to the browser where it is an address that is dropped: that goes into the field as it stands', async () => {
+  test('is left to the browser where it is an address that is dropped: that goes into the field as it is', async () => {
     await mountField({})
     const words = new DataTransfer()
     words.setData('text/plain', kept)

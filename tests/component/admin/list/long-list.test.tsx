@@ -105,7 +105,7 @@ describe('A list of more than 500 records', () => {
     await expectAccessible()
   })
 
-  test('is searched and sorted by the server, says how many it found, and stands so in its address', async () => {
+  test('is searched and sorted by the server, says how many it found, and keeps that in its address', async () => {
     const { router } = await aVenue()
     await expect.element(count('1,234 in all')).toBeVisible()
     const search = page.getByRole('searchbox')

@@ -26,7 +26,7 @@ const today = () => page.getByRole('region', { name: 'Today' })
 const guide = () => page.getByRole('region', { name: 'Set up the venue' })
 
 describe('The overview', () => {
-  test('shows how the venue stands, each figure with what it counts', async () => {
+  test('shows how the venue is doing, each figure with what it counts', async () => {
     await mount()
     await expect.element(today()).toHaveTextContent('Checking in today1 person3 documents received since midnight')
     await expect.element(today()).toHaveTextContent('Outstanding1,204 people')
@@ -63,7 +63,7 @@ describe('The overview', () => {
     await expect.element(today()).toHaveTextContent('Checking in today1 person')
   })
 
-  test('stands although a date of the report is none', async () => {
+  test('is shown although a date of the report is none', async () => {
     const overview = (await venue.getOverview?.({} as never)) as Overview
     await mount({ getOverview: () => ({ ...overview, report: { statusCode: 2, lastRefreshDate: 'soon' } }) })
     await expect.element(today()).toHaveTextContent('Outstanding1,204 people')

@@ -38,7 +38,7 @@ describe('Reporting', () => {
     [1, 'The data for this report is currently processing, check back later'],
     [2, 'The data for this report was last populated January 05, 2026 @ '],
   ] as const)
-    test(`says how its data stands: ${statusCode ?? 'no status'}`, async () => {
+    test(`says what state its data is in: ${statusCode ?? 'no status'}`, async () => {
       await mountReporting({
         getCustomerReportStatus: () => ({ statusCode, lastRefreshDate: new Date(2026, 0, 5, 12).toISOString() }),
       })
@@ -51,7 +51,7 @@ describe('Reporting', () => {
     ['that it could not be made', () => ({ statusCode: 3 as const })],
     ['nothing', () => failed(503)],
   ] as const)
-    test(`stands before the state of its data is known, and nothing moves when the venue says ${what}`, async () => {
+    test(`is shown before the state of its data is known, and nothing moves when the venue says ${what}`, async () => {
       const answers: (() => void)[] = []
       await mountReporting({
         getCustomerReportStatus: () => new Promise((resolve) => answers.push(() => resolve(answer()))),
@@ -189,7 +189,7 @@ describe('Reporting', () => {
     ['Pacific/Kiritimati', '01/31/2026', '02/01/2026'],
     ['Etc/GMT+12', '01/29/2026', '01/30/2026'],
   ] as const)
-    test(`begins with the day that it is at the venue, wherever the administrator is: ${timeZone}`, async () => {
+    test(`starts with the day that it is at the venue, wherever the administrator is: ${timeZone}`, async () => {
       vi.setSystemTime(new Date('2026-01-30T11:00:00Z'))
       await mountReporting({ getAdminSettings: () => ({ ...nothingSet, timeZone }) })
       await expect.element(page.getByLabelText('Start Date')).toHaveValue(start)

@@ -43,7 +43,7 @@ const field = (of: string, name: string) => form(of).getByLabelText(name)
 const update = () => page.getByRole('button', { name: 'Update Location' })
 
 describe('Locations', () => {
-  test('begin with one that is called what the venue is', async () => {
+  test('start with one that is called what the venue is', async () => {
     const settings = { ...nothingSet } as const
     const languageSettings = JSON.stringify({ application: { title: 'North Park' } })
     await mountLocations(undefined, {
@@ -138,7 +138,7 @@ describe('Locations', () => {
     await expect.element(page.getByText('“Hut” is added.')).toBeVisible()
   })
 
-  test('begin with the only activity as the default', async () => {
+  test('start with the only activity as the default', async () => {
     await mountLocations(undefined).mounted
     await expect.element(field('Add New Location', 'Default Activity')).toHaveValue('5')
   })

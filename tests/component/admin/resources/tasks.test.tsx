@@ -212,7 +212,7 @@ describe('Tasks', () => {
     await expect.element(form('Rental Profile')).toBeVisible()
   })
 
-  test('say at the field what cannot stand beside what someone else has saved meanwhile', async () => {
+  test('say at the field what does not go with what someone else has saved meanwhile', async () => {
     const rows = demoTasks()
     const { mounted, sent } = mountTasks({ selected: 4 }, { listTasks: () => rows })
     await mounted

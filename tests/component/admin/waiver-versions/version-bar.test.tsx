@@ -198,7 +198,7 @@ test('a publication that is refused says why, and keeps what was typed', async (
   await expect.element(page.getByRole('textbox', { name: 'Waiver Text' })).toHaveTextContent('Very.')
 })
 
-test('a draft waits for the next administrator, and two versions stand side by side', async () => {
+test('a draft waits for the next administrator, and two versions are side by side', async () => {
   const { answers } = venue()
   await open(answers)
   await write(' Draft.')
@@ -272,7 +272,7 @@ test('a server that keeps its texts elsewhere has no versions to show', async ()
   expect(bar.query()).toBeNull()
 })
 
-test('of two versions that are asked for one after the other, the last stands in the editor', async () => {
+test('of two versions that are asked for one after the other, the last is in the editor', async () => {
   const shared = { publishedDateUtc: '2027-01-10T10:00:00Z', by, asksAgain: true, signatures: 1 }
   const come = new Map<number, () => void>()
   const { answers } = venue({

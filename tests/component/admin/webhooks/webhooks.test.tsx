@@ -129,7 +129,7 @@ test('a webhook that could not be added says so aloud, at no field; what is wron
   expect(page.getByRole('alert').query()).toBeNull()
 })
 
-test('a webhook whose answer was lost stands in the list, where it can be deleted', async () => {
+test('a webhook whose answer was lost is in the list, where it can be deleted', async () => {
   const webhooks: Webhook[] = []
   await show(webhooks, null, {
     addWebhook() {

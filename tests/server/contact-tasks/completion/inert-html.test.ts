@@ -87,7 +87,7 @@ describe('a text that was looked at before', () => {
   ]
   const pieces = fc.array(fc.constantFrom(...around), { maxLength: 4 }).map((parts) => parts.join(''))
 
-  it('leaves the verdict on the page as it is, whatever stands around it', () => {
+  it('leaves the verdict on the page as it is, whatever is around it', () => {
     fc.assert(
       fc.property(pieces, fc.constantFrom(...texts), pieces, (before, text, after) => {
         const page = `${before}<main>${text}</main>${after}`

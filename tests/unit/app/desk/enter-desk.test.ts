@@ -12,7 +12,7 @@ function someone() {
   return { venue, parts: { api: { request } } as unknown as Parameters<typeof enterDesk>[0] }
 }
 
-test('whoever has entered the desk goes from screen to screen without a network, and is asked for at the next way in', async () => {
+test('someone who has entered the desk goes from screen to screen without a network, and is asked for at the next way in', async () => {
   const { venue, parts } = someone()
   expect(await enterDesk(parts, 'enter')).toBe('frontDesk')
   venue.isReached = false

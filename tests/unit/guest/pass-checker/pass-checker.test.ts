@@ -124,7 +124,7 @@ describe('lifts', () => {
     expect(await askLifts(api, false)).toEqual([])
   })
 
-  test('begin with the venue’s own, and without any it is the venue’s own that is asked', () => {
+  test('start with the venue’s own, and without any it is the venue’s own that is asked', () => {
     const lifts = [
       { name: 'Express', id: '101' },
       { name: 'Gondola', id: '102' },

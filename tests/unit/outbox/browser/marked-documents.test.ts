@@ -163,7 +163,7 @@ describe('the list of unsent documents beside the database', () => {
     expect(idsIn(marker)).toEqual(['two'])
   })
 
-  test('that is damaged or blocked stands for none', async () => {
+  test('that is damaged or blocked counts as none', async () => {
     const { storage } = await deviceWithWaiver()
     const damaged = createMarker()
     damaged.setItem('basehut.unsent', '{"half":')

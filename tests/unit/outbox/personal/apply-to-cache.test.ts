@@ -37,7 +37,7 @@ async function deviceWithList() {
 
 const waiver = { rolText: '<p>Ski</p>', rolAccepted: true, signerName: 'Maya Lindqvist' }
 
-describe('What the server has received stands in what is kept of its answers', () => {
+describe('What the server has received is in what is kept of its answers', () => {
   test('as it was given, for that contact task and that person alone, and of the same age', async () => {
     const { outbox, listOf } = await deviceWithList()
     const document = aDocument({ contactTaskId: 5, body: bytesOf({ id: 5, relatedObject: waiver }) })

@@ -74,7 +74,7 @@ describe('Accept tapped twice', () => {
   })
 })
 
-test('an id that stands for another contact task is refused, and the first stays', async () => {
+test('an id of another contact task is refused, and the first stays', async () => {
   const { outbox, storage } = createDevice().openTab()
   const first = aDocument()
   await outbox.save(first)

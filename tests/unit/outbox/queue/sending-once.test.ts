@@ -6,7 +6,7 @@ import type { Fault } from './venue-server'
 const minute = 60_000
 
 describe('exactly once', () => {
-  test('after the answer was lost, the same record is sent again and stands once', async () => {
+  test('after the answer was lost, the same record is sent again and is there once', async () => {
     const { outbox, document, server, clock, stateOf } = await savedDocument()
     server.fail('lost-answer')
     await outbox.sendNow(document.id)
@@ -74,7 +74,7 @@ describe('exactly once', () => {
     expect(device.server.rows.size).toBe(1)
   })
 
-  test('what a tab begins to send while another asks who is at work is left to it', async () => {
+  test('what a tab starts to send while another asks who is at work is left to it', async () => {
     const device = createDevice()
     const [one, two] = [device.openTab(), device.openTab()]
     const document = aDocument()

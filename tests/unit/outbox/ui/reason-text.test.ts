@@ -17,7 +17,7 @@ test.each([
   expect(because(kindOfStatus(status))).toBe(words),
 )
 
-test('also where the server says so for a program: what a person can do stands here', () => {
+test('also where the server says so for a program: what a person can do is here', () => {
   expect(because('not-found', 'There is no such record.')).toBe(because('not-found'))
   const differs = 'Another document was already received under this id.'
   expect(because('invalid', differs, 'idempotency-body-differs')).toBe(because('conflict'))

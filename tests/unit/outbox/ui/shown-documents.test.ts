@@ -147,7 +147,7 @@ describe('what needs attention', () => {
       [],
       now,
     )
-  test('stands before the rest, which keeps its order, and keeps its place while it is tried again', () => {
+  test('comes before the rest, which keeps its order, and keeps its place while it is tried again', () => {
     const known = new Set<string>()
     const idsOf = (...states: OutboxRecord['state'][]) =>
       attentionFirst(documents(...states), known).map(({ id }) => id)

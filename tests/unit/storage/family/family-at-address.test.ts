@@ -27,7 +27,7 @@ it('is ticked as the address says, but for who cannot be', () => {
 })
 
 it.each(['?activity=4', '?people=%5B2%5D&activity=4', '?people=all', '?people=%5B%22x%22%5D', '?x'])(
-  'cannot be ticked at %s, where other cards may come to stand',
+  'cannot be ticked at %s, where other cards may come to be',
   (search) => {
     expect(familyAtAddress(family, search)).toEqual({ ...family, outline: null })
   },

@@ -67,7 +67,7 @@ describe('the family that a worker finds on a device', () => {
     ])
   })
 
-  it('stands where home stood the last time, in the order of its cards', async () => {
+  it('is where home was the last time, in the order of its cards', async () => {
     await keep(maya, 'getProfile', family)
     await keepOutline(outlineOf(2, 1))
     expect((await found())?.outline).toEqual(outlineOf(2, 1))
@@ -78,19 +78,19 @@ describe('the family that a worker finds on a device', () => {
     ['somebody has gone', outlineOf(1, 2, 3)],
     ['one is another person', outlineOf(1, 4)],
     ['one stands there twice', outlineOf(1, 1)],
-  ])('stands nowhere where %s since: a box would be in the place of another’s', async (_, outline) => {
+  ])('is nowhere where %s since: a box would be in the place of another’s', async (_, outline) => {
     await keep(maya, 'getProfile', family)
     await keepOutline(outline)
     expect(await found()).toMatchObject({ people: [{ contactId: 1 }, { contactId: 2 }], outline: null })
   })
 
-  it('stands nowhere where what was kept is odd', async () => {
+  it('is nowhere where what was kept is odd', async () => {
     await keep(maya, 'getProfile', family)
     await keep(maya, OUTLINE_KEY.call, { ...outlineOf(), window: { width: '390}', letters: 16, isLow: false } })
     expect((await found())?.outline).toBeNull()
   })
 
-  it('stands nowhere after a sign-out, however late its place was kept', async () => {
+  it('is nowhere after a sign-out, however late its place was kept', async () => {
     const clearings = await countClearings(storage, maya)
     await clearHousehold(storage, maya, new MemoryStorage())
     await keepFamilyOutline(storage, maya, { outline: outlineOf(1, 2), clearings })

@@ -61,7 +61,7 @@ describe('What waits on a guest’s own phone', () => {
     expect(await page.seal(() => true)).toBe(1)
   })
 
-  test('goes although its app was started anew without a network: the key lies on the phone while its owner is signed in', async () => {
+  test('goes although its app was started again without a network: the key lies on the phone while its owner is signed in', async () => {
     const first = phone.openPage()
     await first.ask(both)
     first.close()
