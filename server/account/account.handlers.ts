@@ -11,7 +11,12 @@ import { findAccount } from '../identity/sign-in-accounts'
 import { endDevice, listDevices } from '../identity/signed-in-devices'
 import { appendToAudit } from '../records/audit-chain'
 import { deletionMail } from './deletion-mail'
-import { findWish, keepWish, listWishes, takeWishBack } from './deletion-wishes'
+import {
+  findDeletionRequest,
+  keepDeletionRequest,
+  listDeletionRequests,
+  withdrawDeletionRequest,
+} from './deletion-requests'
 import { ownDataFile } from './own-data-file'
 
 export interface AccountParts {
@@ -26,7 +31,7 @@ export interface AccountParts {
 }
 
 const DAY_MS = 86_400_000
-/** Mails about one guest within a day: without a bound a wish that is taken back and made again would fill mailboxes. */
+/** Mails about one guest within a day: without a bound a request that is taken back and made again would fill mailboxes. */
 const MOST_MAILS = 3
 
 const iso = (at: Date | null) => at?.toISOString() ?? null
@@ -73,10 +78,10 @@ export function createAccountHandlers(parts: AccountParts) {
     providerUrl: parts.providerUrl,
     canAddPasskeys: isKeptHere(caller) && parts.canAddPasskeys,
     ...(await waysIn(database, caller)),
-    deletionAskedDateUtc: iso(await findWish(database, caller)),
+    deletionAskedDateUtc: iso(await findDeletionRequest(database, caller)),
   })
 
-  /** Keeps the wish and the mails that tell of it, or neither. */
+  /** Keeps the request and the mails that tell of it, or neither. */
   async function keepAndTell(database: Database, caller: Caller, contactId: number | null, now: Date) {
     const about = {
       venue: await parts.venue(),
@@ -85,12 +90,12 @@ export function createAccountHandlers(parts: AccountParts) {
       contactId,
     }
     const kept = await database.transaction(async (tx) => {
-      const wish = await keepWish(tx, caller, now)
-      if (wish.isNew && mayTell(caller, now)) {
+      const request = await keepDeletionRequest(tx, caller, now)
+      if (request.isNew && mayTell(caller, now)) {
         const letters = (await parts.administrators(tx)).map((to) => deletionMail({ ...about, to }))
         await queueMails(tx, letters, now)
       }
-      return wish
+      return request
     })
     parts.wakeMails()
     return kept
@@ -135,16 +140,16 @@ export function createAccountHandlers(parts: AccountParts) {
     },
 
     async withdrawDeletion({ database, caller }) {
-      await takeWishBack(database, caller)
+      await withdrawDeletionRequest(database, caller)
       return { askedDateUtc: null }
     },
 
-    listDeletionRequests: ({ database }) => listWishes(database),
+    listDeletionRequests: ({ database }) => listDeletionRequests(database),
 
     answerDeletionRequest({ database, caller, body, now }) {
       return database.transaction(async (tx) => {
         // Two administrators may press at once: the second finds it answered, and the audit has it once.
-        if (await takeWishBack(tx, body))
+        if (await withdrawDeletionRequest(tx, body))
           await appendToAudit(tx, { at: now(), actor: caller, action: 'deletion-request-answered', details: body })
         return { askedDateUtc: null }
       })

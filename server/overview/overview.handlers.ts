@@ -2,12 +2,12 @@ import type { Config } from '../config/config'
 import type { Handlers } from '../http/handler'
 import { readRun, statusOf } from '../reports/report-run'
 import {
+  countDeletionRequests,
   countDevices,
   countDocumentsOf,
   countOlderTexts,
   countOutstanding,
   countRefused,
-  countWishes,
 } from './overview.queries'
 
 export interface OverviewParts {
@@ -25,7 +25,7 @@ export const createOverviewHandlers = ({ config }: OverviewParts) =>
         report: statusOf(run),
         attention: {
           olderTexts: await countOlderTexts(database, now()),
-          deletionWishes: await countWishes(database),
+          deletionWishes: await countDeletionRequests(database),
           refusedDocuments: await countRefused(database),
         },
         devices: await countDevices(database),

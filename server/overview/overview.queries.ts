@@ -1,5 +1,5 @@
 import { and, count, countDistinct, eq, gte, isNotNull, isNull, sql, sum } from 'drizzle-orm'
-import { deletionWishes } from '../account/deletion-wish.table'
+import { deletionRequests } from '../account/deletion-request.table'
 import type { Database } from '../database/database'
 import { theRow } from '../database/queries/the-row'
 import { devices } from '../devices/device.table'
@@ -48,7 +48,7 @@ export async function countOlderTexts(database: Database, now: Date): Promise<nu
   return theRow(rows).waivers
 }
 
-export const countWishes = (database: Database): Promise<number> => database.$count(deletionWishes)
+export const countDeletionRequests = (database: Database): Promise<number> => database.$count(deletionRequests)
 
 export const countRefused = (database: Database): Promise<number> => database.$count(sealedDocuments, isRefused)
 

@@ -5,7 +5,7 @@ import type { Database } from '../database/database'
 import type { SendMail } from '../delivery/mail-sender'
 import { codeOf } from '../errors/cannot-start'
 import { callerAddress, type ServerContext } from '../http/caller-address'
-import { NO_CODE } from '../identity/codes/code-steps'
+import { NOT_A_CODE } from '../identity/codes/code-steps'
 import { codeKey, createSignInCodes, isCode } from '../identity/codes/sign-in-codes'
 import { PROVEN_COOKIE, SIGN_IN_PATH } from '../identity/proven-cookie'
 import { pagesStylesheet } from '../identity/provider/provider-pages'
@@ -163,7 +163,7 @@ export function createSetupRoutes(parts: SetupParts) {
     if (!opened) return gone(c)
     const code = codeKey((await readForm(c.req.raw))('code', 64))
     // What is no code is no guess, and is not counted as one.
-    if (!isCode(code)) return showCode(c, opened, NO_CODE)
+    if (!isCode(code)) return showCode(c, opened, NOT_A_CODE)
     const codes = codesOf(opened)
     const entered = await codes.enter(signInOf(opened), code)
     if (entered !== 'right') return showCode(c, opened, entered === 'wrong' ? WRONG : SPENT)

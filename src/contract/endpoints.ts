@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { deviceDelivery } from './device-delivery'
 import type { Endpoint } from './endpoint'
-import { Account, AnsweredDeletion, byDevice, byPasskey, DeletionRequest, DeletionWish, Removed } from './entities/account'
+import { Account, AnsweredDeletion, byDevice, byPasskey, DeletionRequest, OwnDeletionRequest, Removed } from './entities/account'
 import { Activity, ActivityBody, ActivityProduct, ActivityProductLink, ActivityTask, ActivityTaskLink, ActivityTaskOrder } from './entities/activity'
 import * as admin from './entities/admin'
 import { AdultInvitation, Contact, NewFamilyMember, Profile } from './entities/contact'
@@ -54,7 +54,7 @@ export const endpoints = {
   removeWebhook: { method: 'DELETE', path: '/api/admin/webhooks/{id}', params: byId, response: deleted, ...bearer, failure: 'throw' },
   testWebhook: { method: 'POST', path: '/api/admin/webhooks/{id}/test', params: byId, response: webhook.WebhookTest, ...bearer, failure: 'throw' },
   listDeletionRequests: { method: 'GET', path: '/api/admin/deletions', response: v.array(DeletionRequest), ...bearer, failure: 'throw' },
-  answerDeletionRequest: { method: 'POST', path: '/api/admin/deletions/answered', body: AnsweredDeletion, response: DeletionWish, ...bearer, failure: 'throw' },
+  answerDeletionRequest: { method: 'POST', path: '/api/admin/deletions/answered', body: AnsweredDeletion, response: OwnDeletionRequest, ...bearer, failure: 'throw' },
   removeApiKey: { method: 'DELETE', path: '/api/admin/apikey/{id}', params: byId, response: deleted, ...bearer, failure: 'throw' },
   listLocations: { method: 'GET', path: '/api/locations', query: ListPart, response: v.array(Location), ...bearer, failure: 'array' },
   addLocation: { method: 'POST', path: '/api/locations', body: LocationBody, response: Location, ...bearer, failure: 'swallow' },
@@ -129,8 +129,8 @@ export const endpoints = {
   removePasskey: { method: 'DELETE', path: '/api/account/passkeys/{id}', params: byPasskey, response: Removed, ...bearer, failure: 'return' },
   endSignIn: { method: 'DELETE', path: '/api/account/devices/{id}', params: byDevice, response: Removed, ...bearer, failure: 'return' },
   getOwnData: { method: 'GET', path: '/api/account/data', response: 'file', startsWith: '{', isMade: true, ...bearer, failure: 'return' },
-  askForDeletion: { method: 'POST', path: '/api/account/deletion', response: DeletionWish, ...bearer, failure: 'return' },
-  withdrawDeletion: { method: 'DELETE', path: '/api/account/deletion', response: DeletionWish, ...bearer, failure: 'return' },
+  askForDeletion: { method: 'POST', path: '/api/account/deletion', response: OwnDeletionRequest, ...bearer, failure: 'return' },
+  withdrawDeletion: { method: 'DELETE', path: '/api/account/deletion', response: OwnDeletionRequest, ...bearer, failure: 'return' },
   signWaiverLink: { method: 'POST', path: '/api/waiver/link', body: ExternalWaiverRequest, response: WaiverLink, ...bearer, failure: 'throw' },
   inviteAdult: { method: 'POST', path: '/api/family/adults', body: AdultInvitation, response: Contact, ...bearer, failure: 'return' },
   removeAdult: { method: 'DELETE', path: '/api/family/adults/{contactId}', params: byContact, response: deleted, ...bearer, failure: 'return' },

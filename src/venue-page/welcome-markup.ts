@@ -10,7 +10,7 @@ export interface WelcomeParts {
 }
 
 /** Where the sign-in button leads: home asks who is signed in, and sends everyone else to the sign-in page. */
-export const SIGN_IN_PATH = '/home'
+export const SIGN_IN_LINK = '/home'
 
 /** The same, for a guest who has no account yet: the sign-in page reads it from the address. */
 export const NEW_ACCOUNT_HASH = 'new'
@@ -68,9 +68,9 @@ export function welcomeMarkup(parts: WelcomeParts): string {
     ),
     `<h1 class="welcome-title" tabindex="-1">${title}</h1>`,
     optional(content.description, (text) => `<p class="welcome-description">${text}</p>`),
-    `<a class="welcome-button" href="${SIGN_IN_PATH}">${escapeHtml(content.signInButton)}</a>`,
+    `<a class="welcome-button" href="${SIGN_IN_LINK}">${escapeHtml(content.signInButton)}</a>`,
     parts.newAccounts
-      ? `<a class="welcome-new" href="${SIGN_IN_PATH}#${NEW_ACCOUNT_HASH}">${NEW_ACCOUNT_TEXT}</a>`
+      ? `<a class="welcome-new" href="${SIGN_IN_LINK}#${NEW_ACCOUNT_HASH}">${NEW_ACCOUNT_TEXT}</a>`
       : '',
     optional(content.signInNote, (text) => `<p class="welcome-note">${text}</p>`),
     '<p class="welcome-venue">',

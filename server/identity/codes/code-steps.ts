@@ -7,7 +7,7 @@ import { createCodeSender, type SendCodeParts } from './send-code'
 import type { CodePurpose } from './sign-in-code-mail'
 import { codeKey, isCode, type SignInCodes } from './sign-in-codes'
 
-export const NO_CODE = 'The code has six digits. Look in the newest email.'
+export const NOT_A_CODE = 'The code has six digits. Look in the newest email.'
 const WRONG_CODE = 'This code isn’t right. Look in the newest email and try again.'
 const SPENT_CODE = 'This code no longer works. Send a new code.'
 const NOT_SENT = 'We couldn’t send the email. Check the address, or send a new code.'
@@ -90,7 +90,7 @@ export function createCodeSteps(parts: CodeStepsParts) {
       // A button pressed twice sends the form again, after this browser has proved the address.
       if (!(await codes.newest(key))?.usedAt) {
         const code = codeKey(typed('code', 64))
-        if (!isCode(code)) return show(c, signIn, way, NO_CODE, 422)
+        if (!isCode(code)) return show(c, signIn, way, NOT_A_CODE, 422)
         const entered = await codes.enter(key, code)
         if (entered !== 'right') return show(c, signIn, way, entered === 'wrong' ? WRONG_CODE : SPENT_CODE, 401)
       }

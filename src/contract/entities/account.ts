@@ -40,8 +40,8 @@ export const byPasskey = v.object({ id: givenLine(limits.passkeyId) })
 export const byDevice = v.object({ id: givenLine(limits.code) })
 /** What was removed, or was not there any more. */
 export const Removed = v.object({ id: v.string() })
-/** The wish to be deleted; null when it was taken back. */
-export const DeletionWish = someOf({ askedDateUtc: utcInstant })
+/** When the person themselves asked to be deleted; null when it was taken back. */
+export const OwnDeletionRequest = someOf({ askedDateUtc: utcInstant })
 
 /** A person who asked to be deleted, and whom the venue has not answered yet. */
 export const DeletionRequest = v.object({

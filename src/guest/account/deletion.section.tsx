@@ -8,7 +8,7 @@ import type { AccountPart } from './account.props'
 import { AccountSection } from './account-section'
 import { useChange } from './use-change'
 
-/** The wish to be deleted: a person at the venue sees to it, because some of it must be kept. */
+/** Asking to be deleted: a person at the venue sees to it, because some of it must be kept. */
 export function DeletionSection({ api, identity, account, canChange, onChanged }: AccountPart) {
   const { isChanging, trouble, change } = useChange()
   const [isAsking, setAsking] = useState(false)

@@ -4,7 +4,7 @@ import {
   NEW_ACCOUNT_HASH,
   NEW_ACCOUNT_TEXT,
   ridges,
-  SIGN_IN_PATH,
+  SIGN_IN_LINK,
   type WelcomeParts,
   welcomeContent,
 } from '../../venue-page/welcome-markup'
@@ -59,13 +59,13 @@ export function Welcome({ language, theme, newAccounts, onSignIn }: WelcomeProps
           )}
         </h1>
         {content.description ? <p className="welcome-description">{content.description}</p> : null}
-        <a className="welcome-button" href={SIGN_IN_PATH} onClick={(event) => signIn(event, '')}>
+        <a className="welcome-button" href={SIGN_IN_LINK} onClick={(event) => signIn(event, '')}>
           {content.signInButton}
         </a>
         {newAccounts ? (
           <a
             className="welcome-new"
-            href={`${SIGN_IN_PATH}#${NEW_ACCOUNT_HASH}`}
+            href={`${SIGN_IN_LINK}#${NEW_ACCOUNT_HASH}`}
             onClick={(event) => signIn(event, NEW_ACCOUNT_HASH)}
           >
             {NEW_ACCOUNT_TEXT}

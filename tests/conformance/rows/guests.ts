@@ -152,7 +152,7 @@ export const guestRows = {
       return {}
     },
     answers(answer) {
-      assert.ok(answer.askedDateUtc, 'the wish has its time')
+      assert.ok(answer.askedDateUtc, 'the request has its time')
     },
   },
   withdrawDeletion: { good: () => ({}) },

@@ -84,15 +84,15 @@ describe('the account page', () => {
     expect(text).not.toMatch(/scrypt|credential/)
   })
 
-  it('keeps the wish to be deleted, tells the administrators once, and takes it back', async () => {
+  it('keeps the deletion request, tells the administrators once, and takes it back', async () => {
     const maya = await signIn(venue.url, MAYA)
     const before = venue.mails.received.length
-    const wish = { method: 'POST' }
-    const { askedDateUtc } = await (await ask(maya, '/deletion', wish)).json()
+    const asking = { method: 'POST' }
+    const { askedDateUtc } = await (await ask(maya, '/deletion', asking)).json()
     const mail = await venue.mails.firstTo('admin@example.com', before)
     expect(mail.subject).toBe('Summit Valley: a guest asks to be deleted')
     expect(mail.content).toContain('Maya Lindqvist (maya@example.com, contact ')
-    expect((await (await ask(maya, '/deletion', wish)).json()).askedDateUtc).toBe(askedDateUtc)
+    expect((await (await ask(maya, '/deletion', asking)).json()).askedDateUtc).toBe(askedDateUtc)
     expect((await account(maya)).deletionAskedDateUtc).toBe(askedDateUtc)
     expect(venue.mails.received.slice(before)).toHaveLength(1)
     await remove(maya, '/deletion')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createAccountHandlers } from '../../../server/account/account.handlers'
-import { listWishes } from '../../../server/account/deletion-wishes'
+import { listDeletionRequests } from '../../../server/account/deletion-requests'
 import type { OpenDatabase } from '../../../server/database/database'
 import { waitingMails } from '../../../server/delivery/waiting-mail.table'
 import { callWith, NOON } from '../support/call-with'
@@ -43,12 +43,12 @@ it('a guest who asks to be deleted is told to every administrator', async () => 
   await takeBack()
 })
 
-it('a wish that no one can be told of is not kept, and the guest asks again', async () => {
+it('a deletion request that no one can be told of is not kept, and the guest asks again', async () => {
   await expect(accountOf([], true).ask()).rejects.toThrow('busy')
-  expect(await listWishes(open.database)).toEqual([])
+  expect(await listDeletionRequests(open.database)).toEqual([])
 })
 
-it('a wish that is taken back and made again sends three mails a day to each', async () => {
+it('a deletion request that is taken back and made again sends three mails a day to each', async () => {
   const { ask, takeBack } = accountOf(['ada@example.com'])
   for (let times = 1; times <= 10; times += 1) {
     await ask()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { deletionWishes } from '../../../server/account/deletion-wish.table'
+import { deletionRequests } from '../../../server/account/deletion-request.table'
 import type { OpenDatabase } from '../../../server/database/database'
 import { devices } from '../../../server/devices/device.table'
 import { createOverviewHandlers } from '../../../server/overview/overview.handlers'
@@ -56,8 +56,8 @@ describe('the overview', () => {
     expect(await overview()).toMatchObject({ outstanding: 2, report: { statusCode: 2 } })
   })
 
-  it('counts wishes to be deleted, and what waits on tablets that are enrolled', async () => {
-    await open.database.insert(deletionWishes).values({ issuer: 'test', subject: 'maya', askedAt: NOON })
+  it('counts deletion requests, and what waits on tablets that are enrolled', async () => {
+    await open.database.insert(deletionRequests).values({ issuer: 'test', subject: 'maya', askedAt: NOON })
     const tablet = { kind: 'kiosk', idleSeconds: 60, createdAt: NOON } as const
     await open.database.insert(devices).values([
       { ...tablet, name: 'Door', publicKey: '{}', unsentCount: 2 },
