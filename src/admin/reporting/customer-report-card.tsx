@@ -1,12 +1,10 @@
 import { Switch } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Api } from '../../api/client'
 import type { Location } from '../../contract/entities/location'
 import { adminTexts } from '../../settings/texts/admin/admin'
 import { adminLocationTexts } from '../../settings/texts/admin/locations'
 import { adminReportingTexts } from '../../settings/texts/admin/reporting'
-import { venueToday } from '../../settings/venue-today'
-import { useThisDay } from '../../ui/browser/use-this-day'
 import { Button } from '../../ui/button'
 import { DownloadState } from '../../ui/download/download-state'
 import { useDownload } from '../../ui/download/use-download'
@@ -17,9 +15,10 @@ import { ChoiceField } from '../form/choice-field'
 import { DayInput } from '../form/day-input'
 import days from './customer-report-card.module.css'
 import { ReportPresets } from './report-presets'
-import { fileNameOf, firstChoice, problemsWith, type ReportChoice, type ReportProblems } from './report-request'
+import { fileNameOf } from './report-request'
 import { ReportState } from './report-state'
 import { ReportTable } from './report-table'
+import { useReportChoice } from './use-report-choice'
 import { useReportRows } from './use-report-rows'
 import type { useReportStatus } from './use-report-status'
 
@@ -33,29 +32,18 @@ interface CustomerReportCardProps {
   report: ReturnType<typeof useReportStatus>
 }
 
+/** The customer report: what it is asked for, its file, and its rows on the screen. */
 export function CustomerReportCard({ api, locations, timeZone, report }: CustomerReportCardProps) {
-  // Asked each time: the page stays open over midnight.
-  const today = () => venueToday(timeZone)
-  const [choice, setChoice] = useState(() => firstChoice(locations, today()))
-  const day = useThisDay(today, () => {
-    // Days that someone has chosen stay; today is another day by now.
-    if (choice.startDate === day && choice.endDate === day) change({ startDate: today(), endDate: today() })
-  })
+  const onScreen = useReportRows(api)
+  // Rows of other days or of another place would be under this choice.
+  const { choice, problems, today, change, asked } = useReportChoice({ locations, timeZone, onChange: onScreen.clear })
   const file = useDownload((error) => failureWords(failureIn(error)))
-  const [problems, setProblems] = useState<ReportProblems>({})
   const card = useRef<HTMLElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const { status, failure, isRerunning, rerun } = report
   const title = useRef<HTMLHeadingElement>(null)
   const isTryingAgain = useRef(false)
-  const onScreen = useReportRows(api)
   const locationName = locations.find(({ id }) => id === choice.locationId)?.name ?? ''
-  const change = (changed: Partial<ReportChoice>) => {
-    setChoice((before) => ({ ...before, ...changed }))
-    setProblems({})
-    // Rows of other days or of another place would be under this choice.
-    onScreen.clear()
-  }
 
   // 'Try Again' goes with what it was offered for: the keyboard would be nowhere.
   // biome-ignore lint/correctness/useExhaustiveDependencies: either one takes the button away
@@ -80,14 +68,6 @@ export function CustomerReportCard({ api, locations, timeZone, report }: Custome
   function tryAgain(call: () => Promise<void>) {
     isTryingAgain.current = true
     again(call)
-  }
-
-  /** The choice, once nothing stands in its way; what does is said at its field. */
-  function asked() {
-    const { locationId, ...rest } = choice
-    const found = problemsWith(choice)
-    setProblems(found)
-    return locationId === null || Object.keys(found).length > 0 ? null : { ...rest, locationId }
   }
 
   function start() {
