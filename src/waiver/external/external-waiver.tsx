@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Api } from '../../api/client'
 import { urlIn } from '../../contract/address/url-in'
 import { submissionTexts } from '../../settings/texts/submission'
@@ -12,7 +12,8 @@ import { Notice } from '../../ui/notice'
 import { EmptyState } from '../../ui/screen/empty-state'
 import { Waiting } from '../../ui/screen/waiting'
 import { type SigningParts, useSigning } from '../use-signing'
-import { type ExternalMessage, readExternalMessage } from './external-message'
+import { ExternalFrame } from './external-frame'
+import type { ExternalMessage } from './external-message'
 import styles from './external-waiver.module.css'
 import { useWaiverLink } from './use-waiver-link'
 
@@ -25,9 +26,6 @@ export interface ExternalWaiverProps extends SigningParts {
   onSkipStep(): void
 }
 
-/** A service that never answers, or never says 'waiversLoaded', must not stay behind the loader for good. */
-const SILENT_SERVICE_MS = 10_000
-
 /** A waiver that another service shows and has signed, in a frame (spec sections 2 and 4). */
 export function ExternalWaiver(props: ExternalWaiverProps) {
   const { api, onSaved, onGivenElsewhere, onSkip, onSkipStep, ...parts } = props
@@ -37,27 +35,11 @@ export function ExternalWaiver(props: ExternalWaiverProps) {
   const progress = useProgress(submission)
   /** Why the frame was closed. */
   const [alert, setAlert] = useState<string | null>(null)
-  const [isLoaded, setIsLoaded] = useState(false)
-  const [hasPage, setHasPage] = useState(false)
-  const [isSilent, setIsSilent] = useState(false)
-  const frame = useRef<HTMLIFrameElement>(null)
   useFormInProgress(alert === null)
 
   const url = outcome?.ok ? outcome.url : null
-  const hear = useRef((_: MessageEvent) => {})
-  hear.current = (event) => {
-    const origin = originOf(waiverServiceUrl) ?? originOf(url ?? '') ?? ''
-    const heard = readExternalMessage(event, { origin, source: frame.current?.contentWindow ?? null })
-    if (!heard.ok) {
-      console.error(`${waiverTexts.external.badResponse} (${heard.reason})`)
-      return
-    }
-    const { message } = heard
+  function hear(message: Exclude<ExternalMessage, { name: 'waiversLoaded' }>) {
     switch (message.name) {
-      case 'waiversLoaded':
-        setIsLoaded(true)
-        setIsSilent(false)
-        return
       case 'allWaiversCompleted':
         // Right behind a signature it says nothing new: the save leads on once the venue has answered, and would tear the
         // guest out of the next form if the step had been gone past already.
@@ -91,24 +73,7 @@ export function ExternalWaiver(props: ExternalWaiverProps) {
     }
   }
 
-  useEffect(() => {
-    const listen = (event: MessageEvent) => hear.current(event)
-    window.addEventListener('message', listen)
-    return () => window.removeEventListener('message', listen)
-  }, [])
-
-  // A page that comes late has as long to speak as one that comes at once.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(() => {
-    if (!url) return
-    const timer = setTimeout(() => setIsSilent(true), SILENT_SERVICE_MS)
-    return () => clearTimeout(timer)
-  }, [url, hasPage])
-
   function openAgain() {
-    setIsLoaded(false)
-    setHasPage(false)
-    setIsSilent(false)
     setAlert(null)
     makeAnother()
   }
@@ -124,29 +89,13 @@ export function ExternalWaiver(props: ExternalWaiverProps) {
           <div>{tryAgain}</div>
         </>
       ) : url ? (
-        <>
-          {/* A service that is down leaves the browser's own page in the frame, and no one would know what to do. */}
-          {isSilent && !isLoaded ? (
-            <Notice kind="warning" title={waiverTexts.external.silentTitle}>
-              <p>{waiverTexts.external.silentText}</p>
-              <Button kind="secondary" onClick={openAgain}>
-                {waiverTexts.external.tryAgain}
-              </Button>
-            </Notice>
-          ) : null}
-          <div className={styles.window}>
-            {isLoaded || isSilent ? null : <Waiting label={waiverTexts.external.loading} />}
-            <iframe
-              ref={frame}
-              className={styles.frame}
-              title={waiverTexts.external.frame}
-              src={url}
-              sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
-              referrerPolicy="strict-origin"
-              onLoad={() => setHasPage(true)}
-            />
-          </div>
-        </>
+        <ExternalFrame
+          key={url}
+          url={url}
+          origin={originOf(waiverServiceUrl) ?? originOf(url) ?? ''}
+          onMessage={hear}
+          onOpenAgain={openAgain}
+        />
       ) : !isOnline ? (
         <EmptyState title={waiverTexts.external.offlineTitle} text={waiverTexts.external.offlineText} />
       ) : outcome?.ok === false && outcome.reason === 'not-configured' ? (
