@@ -1,4 +1,4 @@
-import { type DragEvent, type ReactNode, useEffect, useReducer, useRef } from 'react'
+import { type ReactNode, useEffect, useReducer, useRef } from 'react'
 import { photoTexts as texts } from '../settings/texts/photo'
 import { useOverlay } from '../ui/browser/overlay'
 import { Button } from '../ui/button'
@@ -9,14 +9,15 @@ import type { Facing } from './camera/camera'
 import { CameraDialog } from './camera/camera-dialog'
 import type { Framing } from './editor/crop-geometry'
 import { PhotoStage } from './editor/photo-stage'
+import { fileDrop } from './file-drop'
 import { PhotoActions } from './photo-actions'
 import { type PhotoState, photoReducer, startingState, takesPicture } from './photo-state'
+import { photoSteps } from './photo-steps'
 import classes from './photo-widget.module.css'
-import { dataAddressOf, pictureInAddress } from './picture/data-address'
-import { canCropHere, openPicture } from './picture/open-picture'
+import { pictureInAddress } from './picture/data-address'
+import { canCropHere } from './picture/open-picture'
 import { defaultLimits, type PictureLimits } from './picture/picture-rules'
-import { portraitOf } from './picture/portrait'
-import { type OpenPicture, PictureRefused } from './picture/upright'
+import type { OpenPicture } from './picture/upright'
 import type { UploadOutcome } from './upload-outcome'
 import { useRemotePicture } from './use-remote-picture'
 
@@ -52,7 +53,7 @@ export interface PhotoWidgetProps {
 
 /** Takes, frames and uploads one portrait (spec sections 2 and 5; the states are in photo-state.ts). */
 export function PhotoWidget(props: PhotoWidgetProps) {
-  const { name, facing, kept, limits = defaultLimits } = props
+  const { name, facing, kept } = props
   const [state, dispatch] = useReducer(photoReducer, null, () => {
     const resting = startingState(props.photo)
     if (kept.picture) return { name: 'editor', picture: kept.picture, before: resting } as const
@@ -88,66 +89,19 @@ export function PhotoWidget(props: PhotoWidgetProps) {
     if (props.opensCamera && state.name === 'empty') camera.open()
   }, [])
 
+  const { limits = defaultLimits, keepPicture, keepFraming, upload } = props
+  const steps = photoSteps({ limits, dispatch, keepPicture, keepFraming, upload })
   const take = async (file: Blob, isShot = false) => {
     camera.close()
     // What is kept for a killed tab is the picture on the screen, and not one that was dropped onto it.
     if (!takesPicture(latest.current.state)) return
     props.onShooting(isShot)
-    dispatch({ type: 'file-given' })
-    try {
-      const picture = await openPicture(file, limits)
-      props.keepFraming(null)
-      props.keepPicture(picture)
-      dispatch({ type: 'opened', picture })
-    } catch (error) {
-      if (error instanceof PictureRefused) return dispatch({ type: 'refused', message: error.message })
-      console.error('The picture could not be opened', error)
-      dispatch({ type: 'refused', message: texts.cannotOpen })
-    }
+    await steps.open(file)
   }
   const closeCamera = () => {
     props.onShooting(false)
     camera.close()
   }
-  const cancel = () => {
-    props.keepPicture(null)
-    props.keepFraming(null)
-    dispatch({ type: 'crop-cancelled' })
-  }
-  const confirm = async (picture: OpenPicture, framing: Framing) => {
-    props.keepFraming(framing)
-    dispatch({ type: 'crop-confirmed' })
-    try {
-      const portrait = await portraitOf(picture, framing)
-      const photo = dataAddressOf(portrait)
-      dispatch({ type: 'portrait-made', photo })
-      const outcome = await props.upload(portrait, () => dispatch({ type: 'kept' }))
-      if (!outcome.ok) return dispatch({ type: 'upload-failed', message: outcome.message })
-      dispatch({ type: 'uploaded', photo, note: outcome.note })
-    } catch (error) {
-      console.error('The photo could not be made or uploaded', error)
-      dispatch({ type: 'upload-failed', message: texts.uploadUnknown })
-    }
-  }
-
-  const dragging = {
-    onDragEnter: (event: DragEvent) => {
-      event.preventDefault()
-      if (event.dataTransfer.types.includes('Files')) dispatch({ type: 'file-entered' })
-    },
-    onDragOver: (event: DragEvent) => event.preventDefault(),
-    onDragLeave: (event: DragEvent) => {
-      const goesTo = event.relatedTarget
-      if (!(goesTo instanceof Node && event.currentTarget.contains(goesTo))) dispatch({ type: 'file-left' })
-    },
-    onDrop: (event: DragEvent) => {
-      event.preventDefault()
-      const [file] = event.dataTransfer.files
-      if (file) void take(file)
-      else dispatch({ type: 'file-left' })
-    },
-  }
-
   const known = state.name === 'preview' ? (pictureInAddress(state.photo) ?? fetchedPicture()) : null
 
   if (!canCropHere()) return <Notice kind="error">{texts.unsupportedBrowser}</Notice>
@@ -158,7 +112,7 @@ export function PhotoWidget(props: PhotoWidgetProps) {
       className={classes.widget}
       data-state={state.name}
       aria-label={texts.photoOf(name)}
-      {...dragging}
+      {...fileDrop({ dispatch, take: (file) => void take(file) })}
     >
       {state.name === 'editor' ? (
         <LatePart
@@ -167,7 +121,7 @@ export function PhotoWidget(props: PhotoWidgetProps) {
           instead={
             <ActionBar>
               {props.skip}
-              <Button kind="quiet" onClick={cancel}>
+              <Button kind="quiet" onClick={steps.cancel}>
                 {texts.cancelCrop}
               </Button>
             </ActionBar>
@@ -179,8 +133,8 @@ export function PhotoWidget(props: PhotoWidgetProps) {
               picture={state.picture}
               framing={kept.framing}
               onFraming={props.keepFraming}
-              onConfirm={(framing) => void confirm(state.picture, framing)}
-              onCancel={cancel}
+              onConfirm={(framing) => void steps.confirm(state.picture, framing)}
+              onCancel={steps.cancel}
               skip={props.skip}
             />
           )}
