@@ -3,12 +3,12 @@ import { type ReactNode, type Ref, useId, useImperativeHandle, useRef } from 're
 import { limits } from '../contract/limits'
 import { waiverTexts } from '../settings/texts/waiver'
 import { Button } from '../ui/button'
+import type { WaiverDraft } from './draft/waiver-draft'
 import { type Objection, type SignatureControls, takesName } from './objection'
 import type { Picture } from './ready-picture'
 import styles from './signature-form.module.css'
 import { type Sheet, SignatureSheet } from './signature-sheet'
 import { countStrokes, type Drawing, hasInk, withoutLastStroke } from './strokes'
-import type { WaiverDraft } from './waiver-draft'
 
 export interface SignatureFormHandle {
   focus(field: Objection['field']): void

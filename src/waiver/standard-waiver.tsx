@@ -3,7 +3,6 @@ import { foldedName, fullName } from '../contract/names'
 import { submissionTexts } from '../settings/texts/submission'
 import { waiverTexts } from '../settings/texts/waiver'
 import { SubmissionNotice } from '../submission/submission-notice'
-import { useDraft } from '../submission/use-draft'
 import { WhileSaving } from '../submission/while-saving'
 import { useFormInProgress } from '../ui/browser/form-in-progress'
 import { useOnline } from '../ui/browser/use-online'
@@ -12,6 +11,8 @@ import { classNames } from '../ui/class-names'
 import { Notice } from '../ui/notice'
 import { ActionBar } from '../ui/screen/action-bar'
 import { Waiting } from '../ui/screen/waiting'
+import { useWaiverDraft } from './draft/use-waiver-draft'
+import type { WaiverDraft } from './draft/waiver-draft'
 import { looksReady, type Objection, objectionsTo, takesName } from './objection'
 import { readingBy, type WaiverReadings } from './readings'
 import { SignatureForm, type SignatureFormHandle } from './signature-form'
@@ -19,7 +20,6 @@ import styles from './standard-waiver.module.css'
 import { hasInk } from './strokes'
 import { affirmationFor, listed, type SigningParts, useSigning } from './use-signing'
 import { FoldedArticle, WaiverArticle } from './waiver-article'
-import { cleared, emptyWaiverDraft, forOther, isForOther, textFor, WaiverDraft } from './waiver-draft'
 import { WayToSignature } from './way-to-signature'
 
 export interface StandardWaiverProps extends SigningParts {
@@ -38,24 +38,12 @@ const fieldsOf = { signature: ['drawing', 'isTyped'], agree: ['agree'], name: ['
 export function StandardWaiver({ readings, onSaved, onGivenElsewhere, onSkip, ...parts }: StandardWaiverProps) {
   const { contactTasks, identity } = parts
   const [first] = contactTasks
-  const subject = first?.task.consolidateWaivers ? `task:${first.taskId}` : `contactTask:${first?.id}`
-  const [kept, change, clearDraft, isReady] = useDraft(
-    { owner: { iss: identity.iss, sub: identity.sub }, form: 'waiver', subject },
-    WaiverDraft,
-    emptyWaiverDraft,
-  )
   const { text, textSha256, expectedName, submission, sign } = useSigning(parts)
+  const { draft, latest, isReady, hasTextChanged, ...entered } = useWaiverDraft({ contactTasks, identity, textSha256 })
   const [isUnfolded, setIsUnfolded] = useState(false)
   const isOnline = useOnline()
   const [objections, setObjections] = useState<readonly Objection[]>([])
   const [attempt, setAttempt] = useState(0)
-  const [hasTextChanged, setTextChanged] = useState(false)
-  const enteredFor = textSha256 === null ? null : textFor(textSha256, contactTasks)
-  const isOther = enteredFor !== null && isForOther(kept, enteredFor)
-  if (isOther && !hasTextChanged) setTextChanged(true)
-  const draft = isOther ? forOther(kept) : kept
-  const latest = useRef(draft)
-  latest.current = draft
   const form = useRef<SignatureFormHandle>(null)
   const signHere = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
@@ -100,7 +88,7 @@ export function StandardWaiver({ readings, onSaved, onGivenElsewhere, onSkip, ..
     const { received, saved, givenElsewhere, trouble } = submitted
     if (!trouble) {
       noteReading(output.signerName)
-      await clearDraft()
+      await entered.forget()
     }
     if (received.length + saved.length > 0) onSaved([...received, ...saved])
     if (givenElsewhere.length > 0) {
@@ -122,14 +110,11 @@ export function StandardWaiver({ readings, onSaved, onGivenElsewhere, onSkip, ..
     })
   }
 
-  /** From the newest draft: a scroll or a stroke may end after something was typed. */
   function update(part: Partial<WaiverDraft>) {
     // The text may come to rest after Accept: what was entered would be kept again, and for good.
     if (submission.progress.now() === 'durable') return
     setObjections(objections.filter(({ field }) => !fieldsOf[field].some((changed) => changed in part)))
-    const ticked = part.agree === undefined ? {} : { agreedAt: part.agree ? new Date().toISOString() : null }
-    latest.current = { ...latest.current, ...part, ...ticked, enteredFor }
-    change(latest.current)
+    entered.enter(part)
   }
 
   function forgetTrouble() {
@@ -140,13 +125,13 @@ export function StandardWaiver({ readings, onSaved, onGivenElsewhere, onSkip, ..
   function clear() {
     if (submission.isBusy()) return
     forgetTrouble()
-    change(cleared(draft))
+    entered.clear()
   }
 
   async function skip() {
     if (submission.isBusy()) return
     forgetTrouble()
-    await clearDraft()
+    await entered.forget()
     onSkip()
   }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Drawing, emptyDrawing } from './strokes'
+import { Drawing, emptyDrawing } from '../strokes'
 
 /** What a signer has entered so far; kept on the device under the contact task until the waiver is saved or skipped. */
 export const WaiverDraft = v.object({
