@@ -1,7 +1,6 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import type * as v from 'valibot'
 import type { Api } from '../api/client'
-import type { Failure } from '../api/failure'
 import { adminTexts as texts } from '../settings/texts/admin/admin'
 import { Failed } from '../ui/screen/failed'
 import { Screen } from '../ui/screen/screen'
@@ -12,12 +11,13 @@ import { failureIn, failureWords } from './failure-text'
 import { FORM_ID, focusChosenRow, useFormFocus } from './form-focus'
 import type { ChangeSearch, ListSearch } from './list/list-search'
 import { ResourceList } from './list/resource-list'
-import { NOTIFICATION_MS, type Notification, NotificationBar, UNTIL_CLOSED } from './notification-bar'
+import { NotificationBar } from './notification-bar'
 import type { RecordId, Resource } from './resource'
 import { ResourceForm } from './resource-form'
 import styles from './resource-screen.module.css'
 import { useAddKey } from './use-add-key'
 import { useLoaded } from './use-loaded'
+import { useNews } from './use-news'
 
 interface ResourceScreenProps<R, S, B extends v.GenericSchema> {
   resource: Resource<R, S, B>
@@ -37,7 +37,7 @@ export function ResourceScreen<R, S, B extends v.GenericSchema>(props: ResourceS
   const loaded = useLoaded({ resource, api, search, isFormWanted: search.selected !== undefined || isAdding })
   const { isThere, status, failure, reload, pages, whole } = loaded
   const { hidden } = useDeletionsView()
-  const [notification, setNotification] = useState<Notification | null>(null)
+  const news = useNews(resource)
   const records = useMemo(
     () => whole?.records.filter((record) => !hidden.has(keyOfRow(words.title, resource.idOf(record)))) ?? [],
     [whole, resource, words, hidden],
@@ -50,7 +50,7 @@ export function ResourceScreen<R, S, B extends v.GenericSchema>(props: ResourceS
 
   const canAdd = Boolean(resource.add)
   const isFormShown = chosen !== null || canAdd
-  // The form of a new one is open from the beginning, beside as little as it can be drawn with.
+  // The form of a new one is open from the start, beside as little as it can be drawn with.
   const isNewBeforeAll = pages !== null && search.selected === undefined
   const bare = isNewBeforeAll && resource.paged ? { records, beside: resource.paged.beside } : null
   const around = whole ? { records, beside: whole.beside } : bare
@@ -64,23 +64,14 @@ export function ResourceScreen<R, S, B extends v.GenericSchema>(props: ResourceS
   }
   useAddKey(canAdd ? add : null)
 
-  const sayAdded = (added: R) =>
-    setNotification({ kind: 'success', text: texts.form.added(resource.nameOf(added)), timeoutMs: NOTIFICATION_MS })
   /** In the form of one that was added. */
   const open = (added: R, { ignoreUnsaved }: { ignoreUnsaved: boolean }) => {
     const id = resource.idOf(added)
     goToForm(nameOfForm(id), 'links')
-    sayAdded(added)
+    news.sayAdded(added)
     // Whatever page or filter the list is on: there the new one would be looked for in vain.
     onSearch({ ...search, selected: id, item: undefined, find: undefined, page: undefined }, { ignoreUnsaved })
   }
-  const sayTrouble = (trouble: Failure) =>
-    setNotification({
-      kind: 'error',
-      title: texts.failure.title,
-      text: failureWords(trouble),
-      timeoutMs: UNTIL_CLOSED,
-    })
   const makeFirst = async (work: () => Promise<R | undefined>) => {
     try {
       const made = await work()
@@ -89,7 +80,7 @@ export function ResourceScreen<R, S, B extends v.GenericSchema>(props: ResourceS
     } catch (error) {
       // Some may be there by now.
       await reload()
-      sayTrouble(failureIn(error))
+      news.sayTrouble(failureIn(error))
     }
   }
 
@@ -105,19 +96,15 @@ export function ResourceScreen<R, S, B extends v.GenericSchema>(props: ResourceS
           search={search}
           onSearch={onSearch}
           reload={reload}
-          onAdded={(added, isFormOpen) => (isFormOpen ? open(added, { ignoreUnsaved: true }) : sayAdded(added))}
-          onNews={(text) => setNotification({ kind: 'warning', text, timeoutMs: UNTIL_CLOSED })}
+          onAdded={(added, isFormOpen) => (isFormOpen ? open(added, { ignoreUnsaved: true }) : news.sayAdded(added))}
+          onNews={news.warn}
           onCopied={(added) => open(added, { ignoreUnsaved: false })}
           onOutcome={(outcome) => {
-            if (typeof outcome !== 'string') sayTrouble(outcome)
+            if (typeof outcome !== 'string') news.sayTrouble(outcome)
           }}
           onClosed={() => {
             focusChosenRow()
-            setNotification({
-              kind: 'success',
-              text: words.updated ?? texts.form.saved,
-              timeoutMs: NOTIFICATION_MS,
-            })
+            news.sayUpdated()
           }}
           onAdd={add}
           onAccessEnded={onAccessEnded}
@@ -164,7 +151,7 @@ export function ResourceScreen<R, S, B extends v.GenericSchema>(props: ResourceS
           {detail}
         </div>
       </div>
-      <NotificationBar notification={notification} onClose={() => setNotification(null)} />
+      <NotificationBar notification={news.notification} onClose={news.close} />
     </Screen>
   )
 }
