@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { build } from 'vite'
 import { type StartVenue, startInProcess } from './running-venue'
+import { forShortLives } from './runs/for-short-lives'
 import type { HostOrder, HostReply, HostRequest } from './venue-host'
 
 const OUT = 'test-results/venue-host'
@@ -27,6 +28,8 @@ export const buildVenueHost = () =>
  */
 export function startVenueHost(template: string): { start: StartVenue; end(): void } {
   const host = fork(resolve(OUT, 'venue-host.js'), {
+    // It lives for minutes, but stories ask little of it: compiling its database's program for speed costs more.
+    execArgv: forShortLives,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     // A signature is bytes, and stays so.
     serialization: 'advanced',
