@@ -142,12 +142,15 @@ describe('A device', () => {
           : Response.json(settings),
     })
     await device.enrol('K7PM-3XQD')
-    const reports = [device.report(), device.report()]
+    const earlier = device.report()
+    // Both are signed beside each other: the later one could be asked first.
+    await vi.waitFor(() => expect(answers).toHaveLength(1))
+    const later = device.report()
     await vi.waitFor(() => expect(answers).toHaveLength(2))
     answers[1]?.('Moved')
-    await reports[1]
+    await later
     answers[0]?.('As it was')
-    await reports[0]
+    await earlier
     expect(readEnrolledDevice(flags)?.name).toBe('Moved')
   })
 
