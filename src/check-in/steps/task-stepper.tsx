@@ -2,6 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { ContactTaskOf } from '../../contract/entities/contact-task'
 import type { TaskTypeName } from '../../contract/task-types'
 import { StorageHealthNotice } from '../../outbox/ui/notices/storage-health-notice'
+import { reasonText } from '../../outbox/ui/reason-text'
+import type { ShownDocument } from '../../outbox/ui/shown-documents'
 import { checkInTexts } from '../../settings/texts/check-in'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
@@ -16,6 +18,10 @@ import { PersonHeading } from './person-heading'
 import { StepHead } from './step-head'
 import styles from './task-stepper.module.css'
 import { type TaskStep, useTaskStep } from './use-task-step'
+
+/** Why the newest document of this contact task was not accepted: doing it again helps with some reasons only. */
+const failureOf = (documents: readonly ShownDocument[], contactTaskId: number) =>
+  documents.find((document) => document.contactTaskId === contactTaskId)?.failure ?? null
 
 interface TaskStepperProps<Name extends TaskTypeName> {
   type: Name
@@ -62,7 +68,7 @@ interface PersonStepProps<Name extends TaskTypeName> {
 
 function PersonStep<Name extends TaskTypeName>({ current, entry, children }: PersonStepProps<Name>) {
   const step = useTaskStep(current, entry)
-  const { keptSince } = useCheckIn()
+  const { keptSince, documents } = useCheckIn()
   const heading = useRef<HTMLHeadingElement>(null)
   const update = useRef<HTMLButtonElement>(null)
   const shownMode = useRef(step.mode)
@@ -91,7 +97,9 @@ function PersonStep<Name extends TaskTypeName>({ current, entry, children }: Per
         <PersonHeading contacts={contactTasks.map(({ contact }) => contact)} heading={heading} />
       </div>
       {keptSince === null ? null : <p className={styles.age}>{dataAge(keptSince, Date.now())}</p>}
-      {entry.state === 'needs-attention' ? <Notice kind="warning">{checkInTexts.needsAttention}</Notice> : null}
+      {entry.state === 'needs-attention' ? (
+        <Notice kind="warning">{reasonText(failureOf(documents, entry.contactTask.id))}</Notice>
+      ) : null}
       {step.mode === 'edit' ? <StorageHealthNotice /> : null}
       <div key={`${key} ${step.mode}`} className={styles.step}>
         {children(step)}

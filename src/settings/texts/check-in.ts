@@ -24,7 +24,6 @@ export const checkInTexts = {
     skipped: 'Skipped',
     'needs-attention': 'Needs attention',
   },
-  needsAttention: 'We couldn’t accept this as it was sent. Please do it again, or ask at the desk.',
   completeScreen: {
     title: 'You are all set',
     home: 'Check in someone else',
