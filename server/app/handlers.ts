@@ -50,7 +50,6 @@ import { readPortraits } from '../photos/portraits'
 import type { Logger } from '../process/log'
 import type { BackgroundWork } from '../process/look-every'
 import { createReportHandlers } from '../reports/report.handlers'
-import type { ReportWorker } from '../reports/report-worker'
 import { createSealingHandlers } from '../sealing/sealing.handlers'
 import { enabledFeatures } from '../settings/enabled-features'
 import type { PublicDocumentParts } from '../settings/public-document'
@@ -74,7 +73,7 @@ export interface HandlersParts {
   oidcSettings: PublicDocumentParts['oidcSettings']
   offersNewAccounts: PublicDocumentParts['offersNewAccounts']
   settings: SettingsStore
-  worker: Pick<ReportWorker, 'wake'>
+  worker: Pick<BackgroundWork, 'wake'>
   courier: Courier
   mailWorker: Pick<BackgroundWork, 'wake'>
   pdfMaker: Pick<PdfMaker, 'make'>

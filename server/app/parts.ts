@@ -8,7 +8,6 @@ import type { LoadLog } from '../http/load-log'
 import type { ProviderKeys } from '../identity/provider/provider-keys'
 import type { Logger } from '../process/log'
 import type { BackgroundWork } from '../process/look-every'
-import type { ReportWorker } from '../reports/report-worker'
 import type { SettingsStore } from '../settings/settings.store'
 
 export interface ServerOptions {
@@ -28,7 +27,7 @@ export interface Parts {
   opened: OpenDatabase
   keys: ProviderKeys | null
   settings: SettingsStore
-  worker: ReportWorker
+  worker: Pick<BackgroundWork, 'wake'>
   courier: Courier
   mailWorker: Pick<BackgroundWork, 'wake'>
   pdfMaker: PdfMaker

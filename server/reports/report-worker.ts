@@ -6,6 +6,7 @@ import { databaseTrouble } from '../database/unavailable'
 import { contacts } from '../households/contact.table'
 import { orderLines, orders } from '../orders/order.table'
 import { type Logger, withoutContent } from '../process/log'
+import { type BackgroundWork, lookEvery } from '../process/look-every'
 import { populateNext } from './populate-report'
 import { claimRun, markFailed, releaseRun, requestRunIfOlder } from './report-run'
 
@@ -13,13 +14,6 @@ export interface ReportWorkerParts {
   database: Database
   now: () => Date
   log: Pick<Logger, 'info' | 'error'>
-}
-
-export interface ReportWorker {
-  /** Looks for work at once instead of at the next look. */
-  wake(): void
-  /** Resolves when what is under way has come to a safe point; another worker, or the next start, goes on from there. */
-  stop(): Promise<void>
 }
 
 const LOOK_EVERY_MS = 15_000
@@ -52,40 +46,17 @@ export async function workOff({ database, now, log }: ReportWorkerParts, isStopp
   }
 }
 
-/** Populates the customer report in the background. Of several processes on one database one does it at a time. */
-export function startReportWorker(parts: ReportWorkerParts): ReportWorker {
-  let isStopping = false
-  let isWanted = false
-  let working: Promise<void> | null = null
-
-  const look = async () => {
-    do {
-      isWanted = false
+/**
+ * Populates the customer report in the background. Of several processes on one database one does it at a time. What is
+ * stopped comes to a safe point, from which another process, or the next start, goes on.
+ */
+export const startReportWorker = (parts: ReportWorkerParts): BackgroundWork =>
+  lookEvery({
+    everyMs: LOOK_EVERY_MS,
+    async work(isStopping) {
       await requestRunIfOlder(parts.database, new Date(parts.now().getTime() - REFRESH_AFTER_MS))
-      await workOff(parts, () => isStopping)
-    } while (isWanted && !isStopping)
-  }
-  const wake = () => {
-    isWanted = true
-    if (isStopping || working) return
-    working = look()
-      .catch((error: unknown) => parts.log.error(withoutContent(error), 'the report worker could not look for work'))
-      .finally(() => {
-        working = null
-        // Asked for after the last look and before this moment.
-        if (isWanted) wake()
-      })
-  }
-  const timer = setInterval(wake, LOOK_EVERY_MS)
-  timer.unref()
-  wake()
-
-  return {
-    wake,
-    async stop() {
-      isStopping = true
-      clearInterval(timer)
-      await working
+      await workOff(parts, isStopping)
     },
-  }
-}
+    log: parts.log,
+    failed: 'the report worker could not look for work',
+  })

@@ -2,16 +2,16 @@ import { timingSafeEqual } from 'node:crypto'
 import { sha256 } from '../encoding/sha256'
 import { Refusal } from '../errors/refusal'
 import type { Handlers } from '../http/handler'
+import type { BackgroundWork } from '../process/look-every'
 import { readSettings } from '../settings/settings.store'
 import { dayAt, isDay } from '../settings/venue-day'
 import { customerReport } from './customer-report'
 import { entitlementsReport } from './entitlements-report'
 import { readRun, requestRun, statusOf } from './report-run'
 import { exportWindow } from './report-window'
-import type { ReportWorker } from './report-worker'
 
 export interface ReportParts {
-  worker: Pick<ReportWorker, 'wake'>
+  worker: Pick<BackgroundWork, 'wake'>
 }
 
 const daysReversed = () =>
