@@ -3,12 +3,14 @@ import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import type { RunOptions } from 'axe-core'
+import { look, lookAtColours, readColoursOnce } from './look'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const quickAxe = `${axeSource}\n;(${readColoursOnce})(axe)`
 
 /** What axe finds on the page and in its frames. It is put into each document once: reading it again costs more than a look. */
 async function violationsOn(page: Page, options: RunOptions) {
-  for (const frame of page.frames()) if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeSource)
+  for (const frame of page.frames()) if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(quickAxe)
   return page.evaluate(async (given) => {
     // A colour on its way to another one is neither.
     for (const animation of document.getAnimations())
@@ -16,12 +18,6 @@ async function violationsOn(page: Page, options: RunOptions) {
     const { violations } = await (window as unknown as { axe: typeof import('axe-core') }).axe.run(document, given)
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
   }, options)
-}
-
-const look: RunOptions = { preload: false, resultTypes: ['violations'], selectors: false }
-const lookAtColours: RunOptions = {
-  ...look,
-  runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 }
 
 export async function expectAccessible(page: Page) {
