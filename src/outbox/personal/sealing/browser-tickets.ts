@@ -36,8 +36,11 @@ export interface Slot {
 export interface BrowserTickets {
   /** Asks for a ticket for these contact tasks, unless one kept here will do. A failure is left to the next time. */
   ask(contactTaskIds: readonly number[]): Promise<void>
-  /** What a document of this contact task can be sealed with; null where there is no ticket for it. */
-  find(contactTaskId: number): Promise<Slot | null>
+  /**
+   * What a document of a contact task can be sealed with, as the device keeps it now; null where there is no ticket for
+   * it. Read once for all that wait: a long queue would be two questions for each document, every time.
+   */
+  slots(): Promise<(contactTaskId: number) => Slot | null>
 }
 
 const DAY_MS = 86_400_000
@@ -141,15 +144,17 @@ export function createBrowserTickets({ api, storage, owner, now }: Parts): Brows
       return asking
     },
 
-    async find(contactTaskId) {
+    async slots() {
       const kept = await storage.run((database) => readKept(database, owner))
       const time = await venueTime()
-      // The newest of several: it lives longest.
-      const ticket = kept?.tickets.find(
-        (each) => each.contactTaskIds.includes(contactTaskId) && each.left.length > 0 && livesFor(each, time) > 0,
-      )
-      const number = ticket?.left[0]
-      return kept && ticket && number !== undefined ? { number, ticket, stayKey: kept } : null
+      return (contactTaskId) => {
+        // The newest of several: it lives longest.
+        const ticket = kept?.tickets.find(
+          (each) => each.contactTaskIds.includes(contactTaskId) && each.left.length > 0 && livesFor(each, time) > 0,
+        )
+        const number = ticket?.left[0]
+        return kept && ticket && number !== undefined ? { number, ticket, stayKey: kept } : null
+      }
     },
   }
 }

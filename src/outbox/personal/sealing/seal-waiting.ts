@@ -16,7 +16,7 @@ const MOST_BYTES = Math.floor((limits.sealedDocument * 3) / 4) - 4096
 interface Parts {
   storage: DeviceStorage
   owner: Owner
-  tickets: Pick<BrowserTickets, 'find'>
+  tickets: Pick<BrowserTickets, 'slots'>
   userAgent: string
   /**
    * False once documents are being sent: a copy of one that is gone in a moment would only take time from the others.
@@ -65,14 +65,18 @@ export async function sealWaiting({
   const waiting = (await store.recordsOf(owner)).filter(
     (record) => !isRefused(record) && !copied.has(record.id) && record.bodyBytes <= MOST_BYTES,
   )
+  if (waiting.length === 0) return 0
   let made = 0
+  let slotFor = await tickets.slots()
   for (const record of waiting) {
     if (!isWanted()) break
-    const slot = await tickets.find(record.contactTaskId)
+    const slot = slotFor(record.contactTaskId)
     const [body] = slot ? await store.bodies([record.id]) : []
     if (!slot || !body) continue
     const delivery = await sealed(record, body, slot, userAgent)
     if (await keep(storage, owner, record.id, slot, { delivery, bodySha256: record.bodySha256 })) made += 1
+    // Its number is spent, by this tab or by another one.
+    slotFor = await tickets.slots()
   }
   return made
 }

@@ -40,6 +40,8 @@ export function createScheduler(parts: SchedulerParts): Scheduler {
   const { now } = clock
   let draining: Promise<void> | null = null
   let isAsked = false
+  let endingWaits: Promise<void> | null = null
+  let endingWaitsNext: Promise<void> | null = null
   let isStarted = false
   let stopTimer = () => {}
   let stopListening: (() => void)[] = []
@@ -90,16 +92,41 @@ export function createScheduler(parts: SchedulerParts): Scheduler {
     }
   }
 
-  async function wake(reason: WakeReason): Promise<void> {
+  async function endWaitsOnce(): Promise<void> {
     const owner = signedIn()
     if (!owner) return
+    const askedAt = now()
+    const atWork = { askedAt, holders: await leaseLocks.holdersAtWork() }
+    await store.changeAllOf(owner, (record) =>
+      changedOrNull(record, withBackoffReset(withoutDeadLease(record, atWork, now()), now())),
+    )
+  }
+
+  /**
+   * One pass for all who ask before it has started. Every answered call asks, several at each start of the app, and a pass
+   * reads the whole queue.
+   */
+  function endWaits(): Promise<void> {
+    if (endingWaits) {
+      endingWaitsNext ??= endingWaits
+        .catch(() => {})
+        .then(() => {
+          endingWaitsNext = null
+          return endWaits()
+        })
+      return endingWaitsNext
+    }
+    endingWaits = endWaitsOnce().finally(() => {
+      endingWaits = null
+    })
+    return endingWaits
+  }
+
+  async function wake(reason: WakeReason): Promise<void> {
+    if (!signedIn()) return
     if (reason !== 'timer' && reason !== 'saved') {
       backoff.reset()
-      const askedAt = now()
-      const atWork = { askedAt, holders: await leaseLocks.holdersAtWork() }
-      await store.changeAllOf(owner, (record) =>
-        changedOrNull(record, withBackoffReset(withoutDeadLease(record, atWork, now()), now())),
-      )
+      await endWaits()
     }
     isAsked = true
     drain.lookAgain()

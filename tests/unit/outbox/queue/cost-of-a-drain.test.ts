@@ -8,9 +8,26 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+/** Counts the durable transactions by their tables, once `start` is called; made before the database is opened. */
+function countWritten() {
+  const written: string[] = []
+  const open = IDBDatabase.prototype.transaction
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...input) {
+    const [tables, mode] = input
+    if (mode === 'readwrite') written.push([tables].flat().sort().join())
+    return open.apply(this, input)
+  })
+  return {
+    start: () => {
+      written.length = 0
+    },
+    of: (tables: string) => written.filter((each) => each === tables).length,
+  }
+}
+
 /**
  * Drains so many, with a server that answers each a moment later, by the device's clock after `answersAfter`
- * milliseconds; counts the durable transactions by their tables.
+ * milliseconds.
  */
 async function costOf(count: number, { answersAfter = 0 } = {}) {
   const server = createVenueServer()
@@ -23,19 +40,13 @@ async function costOf(count: number, { answersAfter = 0 } = {}) {
     return server.fetch(...call)
   }
   const device = createDevice({ server: { fetch: answered } })
-  const written: string[] = []
-  const open = IDBDatabase.prototype.transaction
-  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...input) {
-    const [tables, mode] = input
-    if (mode === 'readwrite') written.push([tables].flat().sort().join())
-    return open.apply(this, input)
-  })
+  const written = countWritten()
   const { outbox } = device.openTab()
   await outbox.saveAll(Array.from({ length: count }, () => aDocument()))
-  written.length = 0
+  written.start()
   await outbox.wake('online')
   expect(server.rows.size).toBe(count)
-  return (tables: string) => written.filter((each) => each === tables).length
+  return written.of
 }
 
 test('a long queue is claimed, noted for reading and written off in groups: every durable transaction waits for the disk', async () => {
@@ -47,6 +58,15 @@ test('a long queue is claimed, noted for reading and written off in groups: ever
 test('a slow venue is sent no document that was claimed long before its turn: each would renew its claim by itself', async () => {
   const written = await costOf(120, { answersAfter: 300 })
   expect(written('records')).toBeLessThanOrEqual(30)
+})
+
+test('twenty calls that are answered at once, as at a start of the app, have the queue read twice, and not for each', async () => {
+  const written = countWritten()
+  const { outbox } = createDevice().openTab()
+  await outbox.wake('online')
+  written.start()
+  await Promise.all(Array.from({ length: 20 }, () => outbox.wake('call-succeeded')))
+  expect(written.of('records')).toBe(2)
 })
 
 test('what a check-in sends is written off at once, and not after the others', async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createBrowserTickets } from '../../../../../src/outbox/personal/sealing/browser-tickets'
 import { sealWaiting } from '../../../../../src/outbox/personal/sealing/seal-waiting'
 import { createServerClock, readServerOffset } from '../../../../../src/outbox/queue/sending/server-clock'
@@ -114,16 +114,27 @@ describe('What waits on a guest’s own phone', () => {
     await page.outbox.saveAll([aSealable(), aSealable({ contactTaskId: 12, orderKey: 'other' })])
     const { storage } = page
     const tickets = createBrowserTickets({ api: page.api, storage, owner: maya, now: phone.clock.now })
-    const first = await tickets.find(11)
+    const slotFor = await tickets.slots()
+    const first = slotFor(11)
     if (!first) throw new Error('There is no ticket')
-    const sealWith = (find: typeof tickets.find) =>
-      sealWaiting({ storage, owner: maya, tickets: { find }, userAgent: 'A phone' })
+    const sealWith = (slot: typeof first | null) =>
+      sealWaiting({ storage, owner: maya, tickets: { slots: async () => () => slot }, userAgent: 'A phone' })
     // Both ask before either has written: the second one finds the number spent.
-    expect(await sealWith(async () => first)).toBe(1)
-    const afterSignOut = await tickets.find(12)
+    expect(await sealWith(first)).toBe(1)
+    const afterSignOut = (await tickets.slots())(12)
     await page.signOut()
-    expect(await sealWith(async () => afterSignOut)).toBe(0)
+    expect(await sealWith(afterSignOut)).toBe(0)
     expect(await phone.onDisk()).toMatchObject({ copies: 1, tickets: 0 })
+  })
+
+  test('is not asked about for each document of a long queue that has no ticket', async () => {
+    const page = phone.openPage()
+    venue.isOnline = false
+    await page.outbox.saveAll(Array.from({ length: 20 }, (_, place) => aSealable({ orderKey: `${place}` })))
+    const slots = vi.fn(async () => () => null)
+    const { storage } = page
+    expect(await sealWaiting({ storage, owner: maya, tickets: { slots }, userAgent: 'A phone' })).toBe(0)
+    expect(slots).toHaveBeenCalledTimes(1)
   })
 
   test('is left to an open page; what the page has sent meanwhile is not sent again', async () => {
