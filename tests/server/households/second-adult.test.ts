@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { readFileSync } from 'node:fs'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '../../../server/database/database'
 import { Refusal } from '../../../server/errors/refusal'
@@ -26,6 +27,8 @@ const jonas: Caller = {
   givenName: 'Jonas',
   familyName: 'Lindqvist',
 }
+
+const migration = readFileSync('server/database/migrations/0044_addresses_of_ended_sign_ins.sql', 'utf8')
 
 let open: OpenDatabase
 let family: Awaited<ReturnType<typeof seedFamilies>>
@@ -55,6 +58,11 @@ async function join(caller: Caller, contactId: number, head = maya) {
   await invite(contactId, caller.email, head)
   const [invitation] = (await profileOf(caller)).invitations
   await answer(caller, invitation?.id ?? 0, true)
+}
+
+async function addressOf(contactId: number) {
+  const [contact] = await open.database.select().from(contacts).where(eq(contacts.id, contactId))
+  return contact?.email
 }
 
 async function waiversFor(caller: Caller, contactId: number) {
@@ -218,6 +226,8 @@ describe('a second adult', () => {
     expect(own.map(({ contactId }) => contactId)).not.toContain(family.jonasId)
     expect(own).toHaveLength(1)
     expect(await waiversFor(maya, family.jonasId)).toMatchObject([{ isComplete: true }])
+    // The desk would mail a code for the family there, and find the family by it.
+    expect(await addressOf(family.jonasId)).toBeNull()
     await expect(as(maya)('removeAdult', { params: { contactId: family.jonasId } })).rejects.toMatchObject({
       status: 404,
     })
@@ -256,6 +266,14 @@ describe('a second adult after a change of the provider', () => {
     expect(await selfOf({ ...elsewhere, subject: 'p-2' })).not.toBe(contactId)
   })
 
+  it('keeps the address that finds it, where those of ended sign-ins are taken back by the upgrade', async () => {
+    const before = await open.database.select().from(contacts).orderBy(contacts.id)
+    expect(before.filter(({ email, isHeadOfHousehold }) => email && !isHeadOfHousehold)).toHaveLength(1)
+    await open.database.update(contacts).set({ email: jonas.email }).where(eq(contacts.id, family.jonasId))
+    await open.database.execute(sql.raw(migration))
+    expect(await open.database.select().from(contacts).orderBy(contacts.id)).toEqual(before)
+  })
+
   it('no longer finds it where the head has ended their sign-in', async () => {
     const contactId = (await selfOf(elsewhere)) ?? 0
     await as(siobhan)('removeAdult', { params: { contactId } })
@@ -285,6 +303,7 @@ describe('a second adult whose sign-in is ended', () => {
       { firstName: 'Uma', lastName: 'Berg', dateOfBirth: '1979-12-31', isHeadOfHouseHold: true },
     ])
     expect(ownContactId).not.toBe(left)
+    expect([await addressOf(left), await addressOf(ownContactId ?? 0)]).toEqual([null, uma.email])
     expect((await profileOf(elsewhere)).ownContactId).toBe(ownContactId)
     expect((await profileOf(siobhan)).contacts).toContainEqual(
       expect.objectContaining({ contactId: left, firstName: 'Umi', dateOfBirth: '1970-05-05' }),
