@@ -9,11 +9,9 @@ import { cachedVenue } from '../venue-cache/cached-venue'
 import { noteArrival, visitToday } from './arrival'
 import { expectFromOrders } from './expected'
 import { lookAtVisits } from './look-at-visits'
+import { createOrdersLookedThrough, type DayAtLocation } from './orders-looked-through'
 import { readVisit } from './read-visits'
 import { visitMarks } from './visit.table'
-
-/** How often the orders of a day are looked through again for a location. */
-const ORDERS_EVERY_MS = 60_000
 
 const readTaskNames = (database: Database, ids: number[]) =>
   database.select({ id: tasks.id, name: tasks.name }).from(tasks).where(inArray(tasks.id, ids))
@@ -22,18 +20,16 @@ const isOwnMark = (visitId: number, { issuer, subject }: Caller) =>
   and(eq(visitMarks.visitId, visitId), eq(visitMarks.issuer, issuer), eq(visitMarks.subject, subject))
 
 export function createVisitHandlers() {
-  const lookedThrough = new Map<string, number>()
+  const lookedThrough = createOrdersLookedThrough()
 
   /** Adds people of new orders to the day's list. Each process of the venue looks for itself. */
-  async function expect(database: Database, at: { day: string; locationId: number }, now: Date) {
-    const key = `${at.locationId} ${at.day}`
-    const last = lookedThrough.get(key) ?? Number.NEGATIVE_INFINITY
-    if (Math.abs(now.getTime() - last) < ORDERS_EVERY_MS) return
-    lookedThrough.set(key, now.getTime())
+  async function expect(database: Database, at: DayAtLocation, now: Date) {
+    if (!lookedThrough.isDue(at, now)) return
+    lookedThrough.note(at, now)
     try {
       await expectFromOrders(database, at)
     } catch (cause) {
-      lookedThrough.delete(key)
+      lookedThrough.forget(at)
       throw cause
     }
   }
@@ -44,7 +40,7 @@ export function createVisitHandlers() {
       const location = await venue.location(query.locationId)
       const at = { day: deskDayAt(now(), await venue.settings()), locationId: location.id }
       const since = query.since ? Number(query.since) : null
-      if (since === null) lookedThrough.delete(`${at.locationId} ${at.day}`)
+      if (since === null) lookedThrough.forget(at)
       await expect(database, at, now())
       const { visits: rows, cursor } = await lookAtVisits(database, caller, { ...at, since, now: now(), venue })
       const dueIds = [...new Set(rows.flatMap(({ dueTaskIds }) => dueTaskIds))]
