@@ -1,5 +1,7 @@
-/** Parts of a path, what Windows takes in no name, and marks that no one sees, except those that shape letters. */
-const unusable = /[\\/:*?"<>|\p{Cc}]|[^\P{Cf}\u200C\u200D]/gu
+import { shownName } from '../../src/contract/names'
+
+/** Parts of a path, and what Windows takes in no name. */
+const unusable = /[\\/:*?"<>|]/g
 /** Of each of the two parts: a disk takes 255 bytes, and a letter has up to four. */
 const MOST_BYTES = 110
 const letters = new Intl.Segmenter('und', { granularity: 'grapheme' })
@@ -14,11 +16,12 @@ function shortened(text: string): string {
   return short
 }
 
-const usable = (text: string) => shortened(text.replace(unusable, ' ').replace(/\s+/g, ' ').trim().replace(/^\.+/, ''))
+const usable = (text: string) => shortened(shownName(text.replace(unusable, ' ')).replace(/^[. ]+/, ''))
 
 /**
  * What the file of a signed waiver is called, without its extension, so that every device can keep it: one named after a
- * path, or with too long a name, could not be saved.
+ * path, or with too long a name, could not be saved. Where nothing is left of one name, the other
+ * is all of it.
  */
 export const fileNameOf = ({ taskName, onBehalfOf }: { taskName: string; onBehalfOf: string }): string =>
-  `${usable(taskName)} - ${usable(onBehalfOf)}`
+  [usable(taskName) || 'Waiver', usable(onBehalfOf)].filter((part) => part !== '').join(' - ')

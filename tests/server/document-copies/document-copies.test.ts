@@ -127,6 +127,9 @@ describe('a copy for the signer', () => {
   it.each([
     ['parts of a path', 'Ski/Snowboard: "../a\\b"', 'Ann <b>', 'Ski Snowboard .. a b - Ann b.pdf'],
     ['line breaks and marks of direction', 'Waiver\r\n1', '\u202Efdp.exe', 'Waiver 1 - fdp.exe.pdf'],
+    ['a waiver named of what no file can have', '???', 'Ann Berg', 'Waiver - Ann Berg.pdf'],
+    ['a person whose name is not seen', 'Season waiver', '\u200D', 'Season waiver.pdf'],
+    ['nothing that can be kept', '"/"', '...', 'Waiver.pdf'],
     ['Persian and Arabic letters', 'Waiver', 'می\u200Cخواهم', 'Waiver - می\u200Cخواهم.pdf'],
   ])('has a file name that every device can keep: %s', (_, taskName, onBehalfOf, filename) => {
     expect(filesOf([{ taskName, onBehalfOf, signedOn: '2027-01-16', pdf: Buffer.from('x') }])).toMatchObject([
