@@ -7,7 +7,7 @@ import type { Live } from '../storage/live/throttled-live-query'
 import type { Owner } from '../storage/owner'
 import { countClearings, findRead, keepRead } from '../storage/reads'
 import type { Api, Input, Output } from './client'
-import type { Failure } from './failure'
+import { type Failure, saysNotFound } from './failure'
 
 /** Calls whose answers are kept for reading without a network: they only read, and speak of the signed-in person. */
 export type ReadableName =
@@ -102,13 +102,19 @@ export function createReader({ api, storage, owner, now = Date.now }: ReaderPart
     const mine = { at, answer, isComing: true }
     const key = nameOf(name, input)
     recent.set(key, mine)
-    const isGood = await answer.then(
-      ({ ok }) => ok,
-      () => false,
-    )
+    const result = await answer.catch(() => null)
     mine.isComing = false
-    if (!isGood && recent.get(key) === mine) recent.delete(key)
+    if (!result?.ok && recent.get(key) === mine) recent.delete(key)
+    // Someone who was asked about may be in another family now, or this person is: the one that they left would be on the
+    // screen until the next sign that it may be old.
+    if (name !== 'getProfile' && result && !result.ok && saysNotFound(result)) void join('getProfile', {})
     return answer
+  }
+
+  function join<N extends ReadableName>(name: N, input: Input<N>) {
+    const last = recent.get(nameOf(name, input))
+    const isOfThisSign = last?.isComing && Math.abs(now() - last.at) < SIGNS_TOGETHER_MS
+    return isOfThisSign ? (last.answer as Promise<Asked<N>>) : refresh(name, input)
   }
 
   return {
@@ -122,11 +128,7 @@ export function createReader({ api, storage, owner, now = Date.now }: ReaderPart
       // What is kept under the name of a call is the answer to that call.
       return isRecent ? (last.answer as Promise<Asked<N>>) : refresh(name, input)
     },
-    join<N extends ReadableName>(name: N, input: Input<N>) {
-      const last = recent.get(nameOf(name, input))
-      const isOfThisSign = last?.isComing && Math.abs(now() - last.at) < SIGNS_TOGETHER_MS
-      return isOfThisSign ? (last.answer as Promise<Asked<N>>) : refresh(name, input)
-    },
+    join,
     outdate: () => recent.clear(),
   }
 }

@@ -91,6 +91,31 @@ describe('what was read once', () => {
     await expect.poll(() => answers).toHaveLength(6)
   })
 
+  test('of the family is asked for again, within the minute too, once the venue knows one of them no more', async () => {
+    const moved = { contacts: [{ contactId: 9 }] }
+    const asked: string[] = []
+    const request = async (name: string) => {
+      asked.push(name)
+      if (name !== 'getProfile') return failureOf('not-found', { error: { code: 'not-found', message: '' } })
+      return { ok: true, value: asked.length === 1 ? { contacts: [{ contactId: 1 }] } : moved }
+    }
+    const storage = createFakeDevice().openStorage()
+    const reader = createReader({ api: { request: request as Api['request'] }, storage, owner: maya, now: () => 1_000 })
+    await reader.renew('getProfile', {})
+    // Home asks about every place that a family may be at.
+    await Promise.all([[1], [1, 2]].map((people) => reader.renew('groupContactTasks', grouping(people))))
+    await expect.poll(() => reader.stored('getProfile', {})).toMatchObject({ value: moved })
+    expect(asked).toEqual(['getProfile', 'groupContactTasks', 'groupContactTasks', 'getProfile'])
+  })
+
+  test('is not asked for again and again by a server that knows no family', async () => {
+    const { reader, asked, answer } = aReader()
+    answer(failureOf('not-found', { error: { code: 'not-found', message: '' } }))
+    await reader.refresh('getProfile', {})
+    await new Promise(setImmediate)
+    expect(asked).toHaveLength(1)
+  })
+
   test('is asked for again after a failure, and after a minute', async () => {
     const clock = { now: 1_000 }
     const { reader, asked, answer } = aReader({ now: () => clock.now })
