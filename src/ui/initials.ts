@@ -1,4 +1,4 @@
-let segmenter: Intl.Segmenter | null = null
+import { lettersOf } from './letters'
 
 /** A letter of most European names, with none after it that would join it (an accent of its own, half an emoji). */
 const standsAlone = /^[\u0020-\u02ff](?![^\u0020-\u02ff])/
@@ -6,11 +6,7 @@ const standsAlone = /^[\u0020-\u02ff](?![^\u0020-\u02ff])/
 function firstLetter(word: string): string {
   // The first segmenter of a page takes 100 ms at CPU 4x.
   if (standsAlone.test(word)) return word.charAt(0)
-  // Firefox has none before 125.
-  if (!('Segmenter' in Intl)) return [...word][0] ?? ''
-  segmenter ??= new Intl.Segmenter()
-  const [first] = segmenter.segment(word)
-  return first?.segment ?? ''
+  return lettersOf(word)[0] ?? ''
 }
 
 /** 'Maya Lindqvist' -> 'ML', "Siobhán O'Connor" -> 'SO', '' -> '?'. First and last word count. */

@@ -1,5 +1,6 @@
 import type SignaturePad from 'signature_pad'
 import type { PointGroup } from 'signature_pad'
+import { lettersOf } from '../ui/letters'
 import type { Size, Stroke } from './strokes'
 
 /** Ink and sheet are the same by day and by night: what is stored is dark on white. */
@@ -48,9 +49,6 @@ const SMALLEST_WHOLE = 12
 const LEADING = 1.15
 
 const FACE = '"Snell Roundhand", "Segoe Script", "Bradley Hand", "Brush Script MT", cursive'
-
-/** Each with its accents, which a line does not start with. */
-const lettersOf = (name: string) => name.match(/.\p{M}*/gsu) ?? []
 
 /** As many parts a line as fit, with `glue` between them; null where one of them does not. */
 function wrapped(parts: readonly string[], glue: string, fits: (line: string) => boolean): string[] | null {
