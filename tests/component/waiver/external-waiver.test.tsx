@@ -1,4 +1,5 @@
 import { decodeJwt } from 'jose/jwt/decode'
+import { type ComponentProps, useState } from 'react'
 import * as v from 'valibot'
 import { afterEach, expect, inject, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -25,7 +26,28 @@ interface Opened {
 /** It is the device that signs: no call of the venue is made. */
 const notAsked = () => Promise.reject(new Error('The venue was asked for a link.'))
 
-/** Leo's waiver, which another service shows and has signed; the device signs the link to it, unless said otherwise. */
+const taskOf = (id: number, firstName: string) => ({
+  id,
+  taskId: 1,
+  contact: { contactId: id - 4, firstName, lastName: 'Lindqvist', dateOfBirth: '2016-01-20' },
+  task: { id: 1, name: 'Waiver', taskTypeId: 1, externalWaiverId: 'EXT-7' },
+  completeEndpoint: '/waiver',
+})
+
+/** One person's waiver after the other's. */
+function InTurn({ contactTasks, onPass, ...props }: ComponentProps<typeof WaiverScreen>) {
+  const [at, setAt] = useState(0)
+  const passed = () => {
+    onPass()
+    setAt(at + 1)
+  }
+  return <WaiverScreen {...props} contactTasks={contactTasks.slice(at, at + 1)} onPass={passed} />
+}
+
+/**
+ * Leo's waiver, which another service shows and has signed, and Ida's once it is skipped; the device signs the link to it,
+ * unless said otherwise.
+ */
 async function openWaiver({ waiverServiceUrl = inject('waiverService').url, send, request }: Opened = {}) {
   const { api, identity } = sampleParts({ isDue: true })
   const { outbox, saved } = keepingOutbox(send)
@@ -33,18 +55,10 @@ async function openWaiver({ waiverServiceUrl = inject('waiverService').url, send
   const onSaved = vi.fn()
   const onPass = vi.fn()
   const { waiverContactTasks } = v.parse(ContactTaskGrouping, {
-    waiverContactTasks: [
-      {
-        id: 11,
-        taskId: 1,
-        contact: { contactId: 7, firstName: 'Leo', lastName: 'Lindqvist', dateOfBirth: '2016-01-20' },
-        task: { id: 1, name: 'Waiver', taskTypeId: 1, externalWaiverId: 'EXT-7' },
-        completeEndpoint: '/waiver',
-      },
-    ],
+    waiverContactTasks: [taskOf(11, 'Leo'), taskOf(12, 'Ida')],
   })
   await mountGuest(
-    <WaiverScreen
+    <InTurn
       api={{ ...api, request: (request ?? notAsked) as Api['request'] }}
       identity={identity}
       outbox={outbox}
@@ -198,6 +212,25 @@ test('what does not come from the service’s own frame, or is no JSON, is logge
   await expect.poll(() => logged.mock.calls.join('\n')).toContain('bad response (malformed)')
   await expect.element(frame()).toBeVisible()
   expect(saved).toEqual([])
+})
+
+test('what the frame of the person before says late completes nothing of the next one', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  const { saved } = await openWaiver()
+  await untilLoaded()
+  const before = frame().element() as HTMLIFrameElement
+  const source = before.contentWindow
+  await page.getByRole('button', { name: 'Skip Waiver' }).click()
+  await expect.poll(() => frame().query() !== before && frame().query()).toBeTruthy()
+  await untilLoaded()
+  const { origin } = new URL(inject('waiverService').url)
+  const late = JSON.stringify({ type: 'waiverCompleted', signature: '', signerName: 'Maya Lindqvist' })
+  window.dispatchEvent(new MessageEvent('message', { origin, source, data: late }))
+  await expect.poll(() => logged.mock.calls.join('\n')).toContain('bad response (source)')
+  expect(saved).toEqual([])
+  // The next one's own frame is heard.
+  say(late)
+  await expect.poll(() => saved.length).toBe(1)
 })
 
 test('an error of the service is told with its status and body, and its window closes', async () => {
