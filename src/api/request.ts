@@ -63,7 +63,7 @@ export async function requestOnce(
       headers: headersOf(input, content, token),
       body: content.body,
       signal: limit.signal,
-      cache: 'no-store',
+      cache: endpoint.isSameForAll ? 'no-cache' : 'no-store',
       credentials: 'omit',
       // A deletion may be made by leaving the page: it has to arrive all the same.
       keepalive: endpoint.method === 'DELETE',

@@ -17,6 +17,8 @@ export interface Endpoint {
   isMade?: true
   /** Whether 204, 404 and an empty body say that there is nothing, which the schema then reads as `undefined`. */
   mayBeNothing?: true
+  /** Whether everyone is answered the same: nothing personal, so the browser may keep it and ask only whether it changed. */
+  isSameForAll?: true
   /** How the caller says who it is (spec section 7). Who may call it is in permissions.ts. */
   auth: 'bearer' | 'none' | 'apiKey' | 'device'
   /** What the app's client does with a failed call (spec sections 7 and 8). */

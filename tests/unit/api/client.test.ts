@@ -5,6 +5,25 @@ import { HANDOVER_ISSUER } from '../../../src/contract/handover-issuer'
 import { apiAnswering, location, maya, mayasToken, page } from './answering'
 import { json, type Reply, serve } from './local-server'
 
+test('The browser keeps the answers that are the same for everyone, and asks whether they changed; nothing personal', async () => {
+  const modes = new Map<string, unknown>()
+  const told = async (address: string, { cache }: RequestInit = {}) => {
+    modes.set(address, cache)
+    return new Response('[]', { headers: { 'Content-Type': 'application/json' } })
+  }
+  const api = createApi({ baseUrl: '', fetch: told as typeof fetch, token: mayasToken })
+  await api.request('listLocations', {})
+  await api.request('getProfile', {})
+  await api.request('listOwnDocuments', {})
+  await api.request('getSettings', {})
+  expect(Object.fromEntries(modes)).toEqual({
+    '/api/locations': 'no-cache',
+    '/api/profile': 'no-store',
+    '/api/documents': 'no-store',
+    '/api/settings': 'no-store',
+  })
+})
+
 describe('success is status 200 with a body that fits', () => {
   test('the value is read by its schema: what a server leaves out has its default', async () => {
     const { api } = await apiAnswering(() => json([{ ...location, surprise: true }]))
