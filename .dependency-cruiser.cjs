@@ -110,7 +110,7 @@ const layers = {
     instead: 'What the queue needs of a browser has no screens: put those in src/outbox/ui.',
   },
   'src/outbox/backup': {
-    may: ['src/storage', 'src/outbox/queue', 'src/outbox/personal'],
+    may: ['src/contract', 'src/storage', 'src/outbox/queue', 'src/outbox/personal'],
     packages: ['valibot'],
     instead: 'Copies have no screens: put those in src/outbox/ui.',
   },

@@ -1,4 +1,4 @@
-import { whyNameTaken } from '../../src/contract/location-address'
+import { whyNameTaken } from '../../src/contract/address/location-address'
 import type { Database } from '../database/database'
 import { Refusal } from '../errors/refusal'
 import { locations } from './location.table'

@@ -1,7 +1,7 @@
 import { canonicalJson } from '../contract/canonical-json'
 import type { EvidenceFile } from '../contract/entities/document-file'
+import { sha256, sha256OfText } from '../contract/sha256'
 import { either, type Finding } from './finding'
-import { sha256 } from './sha256'
 
 const bytesOfBase64 = (text: string) => Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
 
@@ -9,15 +9,15 @@ const bytesOfBase64 = (text: string) => Uint8Array.from(atob(text), (character) 
 export async function checkEvidence(evidence: EvidenceFile): Promise<Finding[]> {
   const { sealed, seal, text, page, signature, chain } = evidence
   const drawing = signature === null ? null : await sha256(bytesOfBase64(signature))
-  const link = await sha256(`${chain.previousHash}\n${chain.entry}`)
+  const link = await sha256OfText(`${chain.previousHash}\n${chain.entry}`)
   return [
     either(
-      (await sha256(text)) === sealed.textSha256,
+      (await sha256OfText(text)) === sealed.textSha256,
       'The text is the text that was signed.',
       'The text is not the text that was signed: its hash differs.',
     ),
     either(
-      (await sha256(page)) === sealed.waiverHtmlSha256,
+      (await sha256OfText(page)) === sealed.waiverHtmlSha256,
       'The page around the text is the page that was signed.',
       'The page around the text is not the page that was signed: its hash differs.',
     ),
@@ -27,7 +27,7 @@ export async function checkEvidence(evidence: EvidenceFile): Promise<Finding[]> 
       'The drawing is not the drawing that was signed with: its hash differs.',
     ),
     either(
-      (await sha256(canonicalJson(sealed))) === seal,
+      (await sha256OfText(canonicalJson(sealed))) === seal,
       'The facts are those that were sealed.',
       'The facts are not those that were sealed: the seal differs.',
     ),

@@ -1,6 +1,6 @@
 import { ContentInfo, CryptoEngine, SignedData } from 'pkijs'
+import { sha256 } from '../contract/sha256'
 import { differs, type Finding, matches } from './finding'
-import { sha256 } from './sha256'
 
 export interface CheckedSignature {
   findings: Finding[]

@@ -1,10 +1,10 @@
 import { PDF } from '@libpdf/core'
 import * as v from 'valibot'
 import { EVIDENCE_FILE, EvidenceFile } from '../contract/entities/document-file'
+import { sha256 } from '../contract/sha256'
 import { checkEvidence } from './check-evidence'
 import { checkSignature } from './check-signature'
 import { differs, type Finding } from './finding'
-import { sha256 } from './sha256'
 
 export interface InspectedFile {
   sha256: string
@@ -30,5 +30,5 @@ export async function inspectFile(file: Uint8Array): Promise<InspectedFile> {
   const inside = evidence
     ? await checkEvidence(evidence)
     : [differs('This file carries no evidence of a document, or it cannot be read.')]
-  return { sha256: await sha256(file), findings: [...findings, ...inside], evidence, certificateSha256 }
+  return { sha256: await sha256(new Uint8Array(file)), findings: [...findings, ...inside], evidence, certificateSha256 }
 }

@@ -1,5 +1,5 @@
+import { isLocationNumber, locationSlug } from '../contract/address/location-address'
 import type { Location } from '../contract/entities/location'
-import { isLocationNumber, locationSlug } from '../contract/location-address'
 import { openLocations } from './location'
 
 /** What /l/{name} means: a number is an id; a name has dashes for spaces, in any case. Closed locations are not found. */

@@ -1,6 +1,6 @@
+import { sha256OfText } from '../contract/sha256'
 import { whenIdle } from '../ui/browser/when-idle'
 import { pngOf } from './ink'
-import { sha256Of } from './waiver-text'
 
 /** A sheet as PNG in base64 without prefix, and the SHA-256 of that text. */
 export interface Picture {
@@ -10,7 +10,7 @@ export interface Picture {
 
 function pictureOf(canvas: HTMLCanvasElement): Picture {
   const png = pngOf(canvas)
-  return { png, sha256: sha256Of(png) }
+  return { png, sha256: sha256OfText(png) }
 }
 
 /** Made while the signer looks it over: at Accept it would be time between the tap and 'Saved on this device'. */

@@ -5,6 +5,7 @@ import type { Contact } from '../contract/entities/contact'
 import type { WaiverContactTask } from '../contract/entities/contact-task'
 import type { SignatureOutput } from '../contract/entities/waiver'
 import { fullName, shownName } from '../contract/names'
+import { sha256OfText } from '../contract/sha256'
 import { expectedSignerName } from '../contract/waiver/signer'
 import type { Outbox } from '../outbox/queue/outbox'
 import type { Identity } from '../session/identity'
@@ -17,7 +18,7 @@ import { useSubmission } from '../submission/use-submission'
 import { evidenceNotes, type HowSigned } from './evidence-notes'
 import { type Signing, waiverDocument } from './signed-waiver'
 import { waiverSnapshot } from './snapshot'
-import { readWaiverText, sha256Of } from './waiver-text'
+import { readWaiverText } from './waiver-text'
 
 export interface SigningParts {
   /** All that one signature completes; at least one. */
@@ -83,8 +84,8 @@ export function useSigning({ contactTasks, identity, outbox }: SigningParts) {
       const notes = evidenceNotes(how)
       const html = shows === 'our text' ? (text?.html ?? '') : ''
       const [shownSha256, signatureSha256] = await Promise.all([
-        shows === 'our text' && text ? text.sha256 : sha256Of(html),
-        output.signature ? (hashed ?? sha256Of(output.signature)) : null,
+        shows === 'our text' && text ? text.sha256 : sha256OfText(html),
+        output.signature ? (hashed ?? sha256OfText(output.signature)) : null,
       ])
       const snapshotOf = ({ contact, task }: WaiverContactTask) =>
         waiverSnapshot({

@@ -1,6 +1,6 @@
 import type { Task } from '../contract/entities/task'
 import type { Waiver } from '../contract/entities/waiver'
-import { sha256 } from '../outbox/queue/sha256'
+import { sha256OfText } from '../contract/sha256'
 import { cleanVenueHtml } from '../settings/venue-html'
 
 /** A waiver's text as it is shown, hashed and stored: the same bytes for all three. */
@@ -27,7 +27,5 @@ interface TextOfTask {
 
 export function readWaiverText({ relatedObject, task }: TextOfTask): WaiverText {
   const html = cleanedOnce(relatedObject?.rolText || task.waiverText)
-  return { html, version: relatedObject?.waiverVersion ?? task.waiverVersion, sha256: sha256Of(html) }
+  return { html, version: relatedObject?.waiverVersion ?? task.waiverVersion, sha256: sha256OfText(html) }
 }
-
-export const sha256Of = (text: string) => sha256(new TextEncoder().encode(text).buffer)

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
+import { typedPart } from '../../contract/address/location-address'
 import type { Location } from '../../contract/entities/location'
-import { typedPart } from '../../contract/location-address'
 import { adminPosterTexts as texts } from '../../settings/texts/admin/poster'
 import { useLanguage } from '../../settings/use-language'
 import { useTheme } from '../../settings/use-theme'

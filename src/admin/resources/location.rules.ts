@@ -1,6 +1,6 @@
+import { locationSlug, whyNameTaken } from '../../contract/address/location-address'
 import type { Device } from '../../contract/entities/device/device'
 import type { Location } from '../../contract/entities/location'
-import { locationSlug, whyNameTaken } from '../../contract/location-address'
 import { adminLocationTexts } from '../../settings/texts/admin/locations'
 import type { RecordValues } from '../form/record-values'
 import type { Around } from '../resource'

@@ -1,6 +1,6 @@
 import type { SealedDelivery } from '../../contract/entities/device/sealed-delivery'
+import { sha256 } from '../../contract/sha256'
 import { DocumentRefused, type DocumentToSave } from '../../outbox/queue/outbox'
-import { sha256 } from '../../outbox/queue/sha256'
 import { sealDocument } from '../../sealing/seal-document'
 import type { StayDocument } from '../../storage/stay-document'
 import { DEVICE_OWNER } from '../../storage/stay-documents'

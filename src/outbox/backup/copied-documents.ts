@@ -1,10 +1,10 @@
 import * as v from 'valibot'
+import { sha256 } from '../../contract/sha256'
 import { isPersonalTarget } from '../personal/personal-documents'
 import { fromBase64 } from '../queue/base64'
 import { isSealedTarget } from '../queue/device/sealed-documents'
 import { readRecord } from '../queue/read-record'
 import type { OutboxRecord } from '../queue/record'
-import { sha256 } from '../queue/sha256'
 import { CopyRefused } from './copy-refused'
 
 const Content = v.object({ origin: v.string(), documents: v.array(v.unknown()) })

@@ -1,3 +1,4 @@
+import { sha256 } from '../../contract/sha256'
 import type { Tombstone } from '../../storage/database'
 import { isSameOwner, type Owner } from '../../storage/owner'
 import { StorageFailed } from '../../storage/storage-failed'
@@ -8,7 +9,6 @@ import { type DeliveryStatus, DocumentRefused, type DocumentToSave } from './out
 import type { OutboxStore } from './outbox-store'
 import { type OutboxRecord, RECORD_SCHEMA_VERSION } from './record'
 import { ownFailure } from './sending/failure-class'
-import { sha256 } from './sha256'
 import { afterFailure, retriedByPerson } from './transitions'
 
 export interface SavingParts {

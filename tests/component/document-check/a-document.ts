@@ -2,7 +2,7 @@ import { CryptoKeySigner, PDF } from '@libpdf/core'
 import { Certificate, CryptoEngine } from 'pkijs'
 import { canonicalJson } from '../../../src/contract/canonical-json'
 import { EVIDENCE_FILE, EVIDENCE_FORMAT, type EvidenceFile } from '../../../src/contract/entities/document-file'
-import { sha256 } from '../../../src/document-proof/sha256'
+import { sha256, sha256OfText } from '../../../src/contract/sha256'
 
 export const id = '11111111-1111-4111-8111-111111111111'
 const text = '<p>Skiing is dangerous.</p>'
@@ -15,14 +15,14 @@ async function evidence(): Promise<EvidenceFile> {
     onBehalfOf: 'Leo Lindqvist',
     signerName: 'Maya Lindqvist',
     signedOn: '2027-01-16',
-    textSha256: await sha256(text),
-    waiverHtmlSha256: await sha256(page),
+    textSha256: await sha256OfText(text),
+    waiverHtmlSha256: await sha256OfText(page),
     signatureSha256: null,
   }
-  const seal = await sha256(canonicalJson(sealed))
+  const seal = await sha256OfText(canonicalJson(sealed))
   const entry = canonicalJson({ document: id, seal })
   const previousHash = '0'.repeat(64)
-  const chain = { sequence: 7, previousHash, hash: await sha256(`${previousHash}\n${entry}`), entry }
+  const chain = { sequence: 7, previousHash, hash: await sha256OfText(`${previousHash}\n${entry}`), entry }
   const venue = { name: 'Summit Valley', address: 'https://venue.example' }
   const rest = { text, page, signature: null, chain }
   return { format: EVIDENCE_FORMAT, document: id, venue, sealed, sealVersion: 3, seal, ...rest }

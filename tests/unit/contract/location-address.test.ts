@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { typedPart, whyNameTaken } from '../../../src/contract/location-address'
+import { typedPart, whyNameTaken } from '../../../src/contract/address/location-address'
 
 const locations = [
   { id: 1, name: 'Summit Base' },

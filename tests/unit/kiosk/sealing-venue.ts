@@ -2,7 +2,7 @@ import { compactDecrypt, compactVerify, decodeProtectedHeader, EmbeddedJWK, expo
 import { expect } from 'vitest'
 import type { DevicePublicKey } from '../../../src/contract/entities/device/device'
 import type { SealedContents } from '../../../src/contract/entities/device/sealed-document'
-import { sha256 } from '../../../src/outbox/queue/sha256'
+import { sha256 } from '../../../src/contract/sha256'
 
 const LINE_END = 10
 

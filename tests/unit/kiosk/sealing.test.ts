@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { sha256 } from '../../../src/outbox/queue/sha256'
+import { sha256 } from '../../../src/contract/sha256'
 import { findOthersDocuments } from '../../../src/outbox/ui/panel/others-documents'
 import { newStayKey } from '../../../src/sealing/seal-document'
 import { StorageFailed } from '../../../src/storage/storage-failed'

@@ -5,8 +5,8 @@ import {
   DEVICE_SCHEME,
   type DeviceProof,
 } from '../../../contract/entities/device/device-proof'
+import { sha256 } from '../../../contract/sha256'
 import type { DeviceStorage } from '../../../storage/device-storage'
-import { sha256 } from '../sha256'
 import { takeNumber } from './device-key'
 
 export interface SigningParts {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
+import { sha256 } from '../../../../src/contract/sha256'
 import { DocumentRefused, type DocumentToSave } from '../../../../src/outbox/queue/outbox'
 import { readRecord } from '../../../../src/outbox/queue/read-record'
-import { sha256 } from '../../../../src/outbox/queue/sha256'
 import { showDocuments } from '../../../../src/outbox/ui/shown-documents'
 import { clearHousehold } from '../../../../src/storage/household'
 import { MemoryStorage } from '../../../../src/storage/memory-storage'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { sha256 } from '../../../../src/contract/sha256'
 import { readRecord } from '../../../../src/outbox/queue/read-record'
 import { RECORD_SCHEMA_VERSION } from '../../../../src/outbox/queue/record'
-import { sha256 } from '../../../../src/outbox/queue/sha256'
 import { aRecord } from './a-record'
 import { bytesOf, createDevice } from './device'
 import golden1 from './golden/record-1.json'

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { sha256 } from '../../../../src/contract/sha256'
 import { DocumentRefused, type Outbox } from '../../../../src/outbox/queue/outbox'
-import { sha256 } from '../../../../src/outbox/queue/sha256'
 import { StorageFailed } from '../../../../src/storage/storage-failed'
 import { maya, named, siobhan } from '../../storage/fake-device'
 import { whenWritten } from '../../storage/when-written'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sha256 } from '../../../../src/outbox/queue/sha256'
+import { sha256 } from '../../../../src/contract/sha256'
 import { maya, siobhan } from '../../storage/fake-device'
 import { aDocument, bytesOf, createDevice } from './device'
 import { savedDocument, stateIn } from './saved-document'
