@@ -13,11 +13,12 @@ import { ActionBar } from '../ui/screen/action-bar'
 import { Waiting } from '../ui/screen/waiting'
 import { useWaiverDraft } from './draft/use-waiver-draft'
 import type { WaiverDraft } from './draft/waiver-draft'
-import { looksReady, type Objection, objectionsTo, takesName } from './objection'
+import { looksReady, objectionsTo, takesName } from './objection'
 import { readingBy, type WaiverReadings } from './readings'
 import { SignatureForm, type SignatureFormHandle } from './signature-form'
 import styles from './standard-waiver.module.css'
 import { hasInk } from './strokes'
+import { useObjections } from './use-objections'
 import { affirmationFor, listed, type SigningParts, useSigning } from './use-signing'
 import { FoldedArticle, WaiverArticle } from './waiver-article'
 import { WayToSignature } from './way-to-signature'
@@ -31,9 +32,6 @@ export interface StandardWaiverProps extends SigningParts {
   onSkip(): void
 }
 
-/** What a signer changes to meet an objection. */
-const fieldsOf = { signature: ['drawing', 'isTyped'], agree: ['agree'], name: ['name', 'isTyped'] } as const
-
 /** Reads a waiver and signs it, for one contact or for all that one signature completes. */
 export function StandardWaiver({ readings, onSaved, onGivenElsewhere, onSkip, ...parts }: StandardWaiverProps) {
   const { contactTasks, identity } = parts
@@ -42,8 +40,7 @@ export function StandardWaiver({ readings, onSaved, onGivenElsewhere, onSkip, ..
   const { draft, latest, isReady, hasTextChanged, ...entered } = useWaiverDraft({ contactTasks, identity, textSha256 })
   const [isUnfolded, setIsUnfolded] = useState(false)
   const isOnline = useOnline()
-  const [objections, setObjections] = useState<readonly Objection[]>([])
-  const [attempt, setAttempt] = useState(0)
+  const { objections, attempt, ...objecting } = useObjections()
   const form = useRef<SignatureFormHandle>(null)
   const signHere = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
@@ -61,10 +58,9 @@ export function StandardWaiver({ readings, onSaved, onGivenElsewhere, onSkip, ..
   async function accept() {
     if (submission.isBusy()) return
     const found = objectionsTo(controls, input, expectedName)
-    if (found.length + objections.length > 0) setObjections(found)
+    objecting.raise(found)
     const [topmost] = found
     if (topmost) {
-      setAttempt(attempt + 1)
       submission.reset()
       form.current?.focus(topmost.field)
       return
@@ -113,12 +109,12 @@ export function StandardWaiver({ readings, onSaved, onGivenElsewhere, onSkip, ..
   function update(part: Partial<WaiverDraft>) {
     // The text may come to rest after Accept: what was entered would be kept again, and for good.
     if (submission.progress.now() === 'durable') return
-    setObjections(objections.filter(({ field }) => !fieldsOf[field].some((changed) => changed in part)))
+    objecting.meet(part)
     entered.enter(part)
   }
 
   function forgetTrouble() {
-    setObjections([])
+    objecting.drop()
     submission.reset()
   }
 
