@@ -19,6 +19,7 @@ export const asRefused = ({ clear, saved, refused }: StayDocument): StoredRecord
     ? {
         ...saved,
         ...clear,
+        isSealed: true,
         state: 'needs-attention',
         lastFailure: { kind: 'invalid', status: 422, ...refused },
       }

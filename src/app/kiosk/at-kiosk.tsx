@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useEffect } from 'react'
 import { HANDOVER_ISSUER } from '../../contract/handover-issuer'
 import { useTakenBack } from '../../kiosk/handover/use-waiting-handover'
 import type { Kiosk } from '../../kiosk/stay/kiosk'
-import { KioskBar } from '../../kiosk/stay/kiosk-bar'
+import { KioskBar, nothingUnsent } from '../../kiosk/stay/kiosk-bar'
 import { useIdentity, useNeedsSignIn } from '../../session/session-context'
 import type { RouterContext } from '../router-context'
 import type { SignedInParts } from '../signed-in/parts'
@@ -36,11 +36,9 @@ export function AtKiosk({ kiosk, context, signedIn, badge }: AtKioskProps) {
   const begunId = identity?.iss === HANDOVER_ISSUER ? identity.sub : null
   useTakenBack(handovers, begunId, () => void kiosk.leave())
   async function countUnsent() {
-    if (!signedIn) return { sealed: 0, waiting: 0 }
-    const { findUnsent } = await import('../../outbox/ui/count-unsent')
-    const unsent = await findUnsent(signedIn.storage, signedIn.identity)
-    const sealed = unsent.filter(({ isSealed }) => isSealed).length
-    return { sealed, waiting: unsent.length - sealed }
+    if (!signedIn) return nothingUnsent
+    const { countUnsentAtKiosk } = await import('./count-unsent-at-kiosk')
+    return countUnsentAtKiosk(signedIn.storage, signedIn.identity)
   }
   return (
     <KioskBar

@@ -8,11 +8,17 @@ import type { Kiosk } from './kiosk'
 import styles from './kiosk-bar.module.css'
 import { StillHere } from './still-here'
 
-/** Documents of the guest that are not sent: those that the tablet sends by itself, and those that wait for them. */
-interface UnsentAtKiosk {
+/**
+ * Documents of the guest that are not received: those that the tablet sends by itself, those that wait for them, and those
+ * that the venue refused and shows at its front desk.
+ */
+export interface UnsentAtKiosk {
   sealed: number
   waiting: number
+  refused: number
 }
+
+export const nothingUnsent: UnsentAtKiosk = { sealed: 0, waiting: 0, refused: 0 }
 
 interface KioskBarProps {
   kiosk: Kiosk
@@ -36,8 +42,8 @@ export function KioskBar(props: KioskBarProps) {
   const leave = useCallback(() => void kiosk.leave(), [kiosk])
 
   async function finish() {
-    const unsent = await countUnsent().catch(() => ({ sealed: 0, waiting: 0 }))
-    if (unsent.sealed + unsent.waiting > 0) setAsking(unsent)
+    const unsent = await countUnsent().catch(() => nothingUnsent)
+    if (Object.values(unsent).some((count) => count > 0)) setAsking(unsent)
     else leave()
   }
 
@@ -86,6 +92,7 @@ export function KioskBar(props: KioskBarProps) {
           onConfirm={leave}
           onCancel={close}
         >
+          {asking.refused > 0 ? <p>{texts.unsentRefused(asking.refused)}</p> : null}
           {asking.waiting > 0 ? <p>{texts.unsentWaiting(asking.waiting)}</p> : null}
           {asking.sealed > 0 ? <p>{texts.unsentSealed(asking.sealed)}</p> : null}
         </ConfirmDialog>

@@ -19,6 +19,11 @@ export const kioskTexts = {
     count === 1
       ? 'One of your documents hasn’t been sent yet. It will be sent when you sign in on this tablet again, and can be read on the tablet until then.'
       : `${count} of your documents haven’t been sent yet. They will be sent when you sign in on this tablet again, and can be read on the tablet until then.`,
+  /** Nothing of them is left on the tablet. */
+  unsentRefused: (count: number) =>
+    count === 1
+      ? 'The venue didn’t accept one of your documents. Ask at the front desk, or stay here to try again.'
+      : `The venue didn’t accept ${count} of your documents. Ask at the front desk, or stay here to try again.`,
   leaving: 'One moment',
   start: 'Other ways',
   ownPhone: 'Or use your own phone',

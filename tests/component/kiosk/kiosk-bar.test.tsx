@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react/pure'
 import { createVenueReach } from '../../../src/kiosk/device/venue-reach'
-import { KioskBar } from '../../../src/kiosk/stay/kiosk-bar'
+import { KioskBar, nothingUnsent } from '../../../src/kiosk/stay/kiosk-bar'
 import { RevokedScreen } from '../../../src/kiosk/stay/revoked.screen'
 import { OutboxBadge } from '../../../src/outbox/ui/badge/outbox-badge'
 import { aRecord } from '../../unit/outbox/queue/a-record'
@@ -30,7 +30,7 @@ test('the bar of a revoked kiosk covers nothing of what its screen says, and lea
         isStaying={false}
         isAtWelcome
         isSignedIn={false}
-        countUnsent={async () => ({ sealed: 0, waiting: 0 })}
+        countUnsent={async () => nothingUnsent}
         onStaff={() => (opened += 1)}
       />
       <RevokedScreen />
@@ -50,7 +50,7 @@ const staying = {
   isStaying: true,
   isAtWelcome: false,
   isSignedIn: true,
-  countUnsent: async () => ({ sealed: 0, waiting: 0 }),
+  countUnsent: async () => nothingUnsent,
   onStaff: () => {},
 }
 
@@ -62,7 +62,7 @@ test('on a phone the bar stays one line of full targets while documents wait, an
     database.records.bulkPut(Array.from({ length: 12 }, (_, at) => aRecord({ contactTaskId: at, contactId: at }))),
   )
   await mountGuest(
-    <KioskBar {...staying} countUnsent={async () => ({ sealed: 12, waiting: 0 })} badge={<OutboxBadge />} />,
+    <KioskBar {...staying} countUnsent={async () => ({ ...nothingUnsent, sealed: 12 })} badge={<OutboxBadge />} />,
     { owner, storage },
   )
   const badge = page.getByRole('button', { name: 'Saved here: 12. Show what’s on this device', exact: true })
@@ -75,6 +75,14 @@ test('on a phone the bar stays one line of full targets while documents wait, an
   expect(boxes).toHaveLength(4)
   expect(new Set(boxes.map(({ top }) => Math.round(top))).size).toBe(1)
   for (const { width, height } of boxes) expect(Math.min(width, height)).toBeGreaterThanOrEqual(48)
+})
+
+test('who leaves with a document that the venue refused is told so, and not that the tablet keeps and sends it', async () => {
+  await mountGuest(<KioskBar {...staying} countUnsent={async () => ({ ...nothingUnsent, refused: 1 })} />)
+  await page.getByRole('button', { name: 'I’m finished' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Leave now?' })
+  await expect.element(dialog).toHaveTextContent('The venue didn’t accept one of your documents.')
+  expect(dialog.element().textContent).not.toMatch(/tablet/)
 })
 
 test('help and "Start over" are at the same place on the start screen, on the way in, and signed in', async () => {

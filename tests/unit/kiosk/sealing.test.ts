@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { countUnsentAtKiosk } from '../../../src/app/kiosk/count-unsent-at-kiosk'
 import { sha256 } from '../../../src/contract/sha256'
 import { findOthersDocuments } from '../../../src/outbox/ui/panel/others-documents'
 import { newStayKey } from '../../../src/sealing/seal-document'
@@ -28,7 +29,7 @@ async function aGuestWithoutNetwork() {
 
 describe('What a guest gives at a kiosk', () => {
   test('lies there sealed: neither what it says, nor its hash, nor whose it is; the guest sees it as their own', async () => {
-    const { begin } = await tablet.openPage()
+    const { begin, storage } = await tablet.openPage()
     const { outbox, list, shown } = await begin()
     await list()
     venue.isOnline = false
@@ -40,6 +41,7 @@ describe('What a guest gives at a kiosk', () => {
       expect(disk, secret).not.toContain(secret)
     expect(disk).toContain('deliverSealedDocument')
     expect(await shown()).toMatchObject([{ contactTaskId: 11, contactId: 7_654_321, state: 'saved', isSealed: true }])
+    expect(await countUnsentAtKiosk(storage, maya)).toEqual({ sealed: 1, waiting: 0, refused: 0 })
   })
 
   test('is sealed once where it is saved twice at the same moment', async () => {
@@ -124,8 +126,9 @@ describe('What a guest gives at a kiosk', () => {
     const refused = { state: 'needs-attention', lastFailure: { code: 'signer-name-differs', message: 'No.' } }
     expect(await outbox.sendNow(document.id)).toMatchObject({ received: false, record: refused })
     expect(await shown()).toMatchObject([{ contactTaskId: 11, state: 'needs-attention' }])
-    // The venue has it, so the tablet does not.
+    // The venue has it, so the tablet does not, and will not send it.
     expect(await storage.run((database) => database.records.count())).toBe(0)
+    expect(await countUnsentAtKiosk(storage, maya)).toEqual({ sealed: 0, waiting: 0, refused: 1 })
 
     venue.refusal = null
     const again = aSealable()
