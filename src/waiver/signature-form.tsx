@@ -41,15 +41,17 @@ export function SignatureForm(props: SignatureFormProps) {
     picture: () => sheet.current?.picture() ?? null,
   }))
 
-  const objectionTo = (field: Objection['field']) => objections.find((each) => each.field === field) ?? null
+  const ids = useId()
+  const idOf = (field: Objection['field']) => `${ids}-${field}`
   const saidOf = (field: Objection['field']) => {
-    const objection = objectionTo(field)
+    const objection = objections.find((each) => each.field === field)
     return objection ? (
-      <p key={attempt} role="alert" className={styles.objection}>
+      <span key={attempt} id={idOf(field)} role="alert" className={styles.objection}>
         {objection.text}
-      </p>
+      </span>
     ) : null
   }
+  const toAgree = saidOf('agree')
 
   return (
     <div className={styles.controls}>
@@ -61,10 +63,11 @@ export function SignatureForm(props: SignatureFormProps) {
               className={styles.agree}
               label={waiverTexts.agree}
               checked={draft.agree}
-              aria-invalid={objectionTo('agree') !== null}
+              aria-invalid={toAgree !== null}
+              aria-describedby={toAgree ? idOf('agree') : undefined}
               onChange={(event) => onChange({ agree: event.currentTarget.checked })}
             />
-            {saidOf('agree')}
+            {toAgree}
           </div>
         ) : null}
         {takesName(controls, draft) ? (
@@ -76,7 +79,7 @@ export function SignatureForm(props: SignatureFormProps) {
               description={waiverTexts.typedNameHint(expectedName)}
               maxLength={limits.signerName}
               value={draft.name}
-              error={objectionTo('name') !== null}
+              error={saidOf('name')}
               autoComplete="off"
               autoCapitalize="words"
               autoCorrect="off"
@@ -96,12 +99,17 @@ export function SignatureForm(props: SignatureFormProps) {
                 {waiverTexts.sameName(nameFromBefore)}
               </Button>
             ) : null}
-            {saidOf('name')}
           </div>
         ) : null}
       </div>
       {controls.enableWetSignature ? (
-        <WetSignature sheet={sheet} draft={draft} objection={saidOf('signature')} onChange={onChange} />
+        <WetSignature
+          sheet={sheet}
+          draft={draft}
+          objection={saidOf('signature')}
+          objectionId={idOf('signature')}
+          onChange={onChange}
+        />
       ) : null}
     </div>
   )
@@ -112,6 +120,7 @@ interface WetSignatureProps {
   draft: WaiverDraft
   /** Says that the signature is missing; null while nothing is said against it. */
   objection: ReactNode
+  objectionId: string
   onChange(part: Partial<WaiverDraft>): void
 }
 
@@ -121,7 +130,7 @@ function sayDrawn(drawing: Drawing) {
 }
 
 /** The pad, and the other way for anyone who cannot draw: the typed name counts as the signature, and is marked as typed. */
-function WetSignature({ sheet, draft, objection, onChange }: WetSignatureProps) {
+function WetSignature({ sheet, draft, objection, objectionId, onChange }: WetSignatureProps) {
   const holds = useId()
   const { strokes } = draft.drawing
   const { isTyped } = draft
@@ -132,7 +141,7 @@ function WetSignature({ sheet, draft, objection, onChange }: WetSignatureProps) 
         drawing={draft.drawing}
         typedName={isTyped ? draft.name.trim() : null}
         isMissing={objection !== null}
-        describedBy={holds}
+        describedBy={objection ? `${holds} ${objectionId}` : holds}
         onDraw={(drawing) => onChange({ drawing })}
       >
         {isTyped || strokes.length === 0 ? null : (

@@ -20,8 +20,15 @@ test('all objections are told together, the first takes the focus, and each is g
     .poll(alerts)
     .toEqual(['Please check to agree.', 'Please type your name in the provided box.', 'Please Sign.'])
   await expect.element(agree()).toHaveFocus()
+  // Who comes back to a control hears what is said against it.
+  await expect.element(agree()).toHaveAccessibleDescription(/Please check to agree\.$/)
+  await expect
+    .element(page.getByLabelText('Type your full name'))
+    .toHaveAccessibleDescription(/Please type your name in the provided box\. Exactly as written here: Anna Sample$/)
+  await expect.element(pad()).toHaveAccessibleDescription(/Please Sign\.$/)
   await userEvent.keyboard(' ')
   await expect.poll(alerts).toEqual(['Please type your name in the provided box.', 'Please Sign.'])
+  await expect.element(agree()).not.toHaveAccessibleDescription()
   await page.getByLabelText('Type your full name').fill('M')
   await expect.poll(alerts).toEqual(['Please Sign.'])
   await pad().dropTo(pad(), { sourcePosition: { x: 40, y: 60 }, targetPosition: { x: 160, y: 30 }, steps: 8 })
