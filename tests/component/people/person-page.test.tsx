@@ -6,7 +6,7 @@ import { expectAccessible } from '../support/accessible'
 import { apiWith, failed } from '../support/answers'
 import { mountGuest } from '../support/mount-guest'
 import { press } from '../support/press'
-import { household, show } from './a-household'
+import { household, show, task } from './a-household'
 
 const answers = {
   primaryEmergencyContact: 'Maya Lindqvist',
@@ -35,6 +35,16 @@ test('on a tablet a name as long as names get leaves everything that is missing 
   await page.viewport(1024, 768)
   const row = page.getByRole('row', { name: /Wolfe/ })
   await expect.element(row.getByText('Missing').nth(1)).toBeInViewport({ ratio: 0.9 })
+})
+
+test('on a tablet held upright four tasks are in sight without scrolling', async () => {
+  const names = ['Summit Valley Waiver', 'Rental Profile', 'Pass Photo', 'Child Registration']
+  const tasks = names.map((name, at) => ({ ...task, contactTaskId: at, contactId: 1, taskId: at, name }))
+  const done = { isComplete: true, doneDateUtc: '2027-11-28T10:00:00Z' }
+  await show({ getPerson: () => ({ ...household, tasks: tasks.map((each) => ({ ...each, ...done })) }) })
+  await page.viewport(820, 1180)
+  const grid = page.getByRole('region', { name: 'Tasks' }).element()
+  expect(grid.scrollWidth).toBe(grid.clientWidth)
 })
 
 test('on a phone a long name leaves room for what is missing, and stays beside it', async () => {
