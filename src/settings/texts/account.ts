@@ -13,7 +13,7 @@ export const accountTexts = {
   unreachable: 'We couldn’t reach the venue. Try again when you’re online.',
   /** It may have been done although no answer came. */
   noAnswer:
-    'We couldn’t reach the venue, so this may have been done or not. See what this page says before you try again.',
+    'We couldn’t reach the venue, so we don’t know whether this was done. Check this page before you try again.',
   signInNeeded: 'Sign in again to do this.',
   refused: 'That didn’t work. Try again, or ask at the desk.',
 

@@ -26,11 +26,11 @@ export const secondAdultTexts = {
   remove: 'End their sign-in here',
   removeTitle: (name: string) => `End the sign-in of ${name}?`,
   removeText: (firstName: string) =>
-    `${firstName} stays in your family, with everything that was signed. They can no longer see it or sign for the children. What they signed and have not sent yet will be refused.`,
+    `${firstName} stays in your family, with everything that was signed. They can no longer see it or sign for the children. Anything they signed but haven’t sent yet will be refused.`,
   keep: 'Keep it',
   failedTitle: 'Nothing was changed',
   done: 'Back to home',
   /** For who was a second adult. */
-  leftTitle: 'You no longer sign in for the family that you were part of here',
+  leftTitle: 'You are no longer part of the family that you signed for here',
   left: 'Forms that you had started for them are no longer on this device. What you signed stays at the venue. If anything wasn’t received, it stays on this device: see “On this device”.',
 } as const

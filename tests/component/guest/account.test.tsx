@@ -145,7 +145,7 @@ test('a change whose answer was lost shows as the venue has it, and is not said 
   })
   await button('Ask to be deleted').click()
   await button('Yes, ask').click()
-  await expect.element(page.getByRole('alert')).toHaveTextContent('this may have been done or not')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('we don’t know whether this was done')
   await expect.element(page.getByText('You asked on January 15, 2027.')).toBeVisible()
 })
 

@@ -163,7 +163,7 @@ describe('the screen of a second adult’s sign-in', () => {
     })
     await end().click()
     const question = page.getByRole('dialog', { name: 'End the sign-in of Jonas Lindqvist?' })
-    await expect.element(question).toHaveTextContent('have not sent yet will be refused')
+    await expect.element(question).toHaveTextContent('haven’t sent yet will be refused')
     const keep = question.getByRole('button', { name: 'Keep it' })
     // The way back is never as loud as what is asked.
     expect(getComputedStyle(keep.element()).backgroundColor).toBe('rgba(0, 0, 0, 0)')
