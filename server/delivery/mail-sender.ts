@@ -23,7 +23,21 @@ export interface MailFile {
 /** Rejects when the mail was not taken on. */
 export type SendMail = (mail: Mail) => Promise<void>
 
-const SMTP_TIMEOUT_MS = 10_000
+/** How long a mail server may be silent, in milliseconds. */
+interface Patience {
+  /** Someone waits on a screen for what becomes of the mail. */
+  waitedFor: number
+  /** Of a queue, for which no one waits. */
+  queued: number
+}
+
+/**
+ * A mail server may look for viruses in the files of a mail before it takes it. Given up too early, it takes the mail all
+ * the same, and gets it again at each further try.
+ */
+const patience: Patience = { waitedFor: 10_000, queued: 30_000 }
+
+const CONNECTION_MS = 10_000
 
 // As an object the address is one recipient: a text could name several.
 const message = (from: string, { to, attachments = [], ...content }: Mail) => ({
@@ -42,15 +56,13 @@ export const isNoMailbox = (error: unknown): boolean => {
   return command === 'RCPT TO' && typeof response === 'string' && /^5\d\d[ -]5\.1\.\d/.test(response)
 }
 
-export function mailOverSmtp(smtpUrl: string, from: string): SendMail {
-  const transport = createTransport({
-    url: smtpUrl,
-    connectionTimeout: SMTP_TIMEOUT_MS,
-    greetingTimeout: SMTP_TIMEOUT_MS,
-    socketTimeout: SMTP_TIMEOUT_MS,
-  })
+export function mailOverSmtp(smtpUrl: string, from: string, { waitedFor, queued } = patience): SendMail {
+  const within = (socketTimeout: number) =>
+    createTransport({ url: smtpUrl, connectionTimeout: CONNECTION_MS, greetingTimeout: CONNECTION_MS, socketTimeout })
+  const [prompt, patient] = [within(waitedFor), within(queued)]
   return async (mail) => {
-    await transport.sendMail(message(from, mail))
+    // What is tried several times has its name from its queue.
+    await (mail.messageId ? patient : prompt).sendMail(message(from, mail))
   }
 }
 

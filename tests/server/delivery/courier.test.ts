@@ -74,6 +74,17 @@ describe('with a mail server', () => {
   })
 })
 
+describe('with a mail server that takes its time over a mail', () => {
+  it('one of a queue is waited for, so that it is not sent again, and one that someone waits for is not', async () => {
+    const server = await startMailServer()
+    server.takeTime(600)
+    const send = mailOverSmtp(server.url, 'tickets@venue.example', { waitedFor: 150, queued: 20_000 })
+    await send({ ...mail, messageId: '<1@venue.example>' })
+    await expect(send(mail)).rejects.toMatchObject({ code: 'ETIMEDOUT' })
+    await server.close()
+  })
+})
+
 describe('the delivery settings', () => {
   it('that are wrong or half set keep the server from starting', () => {
     expect(() => readDeliverySettings({ SMTP_URL: 'http://mail' })).toThrow('SMTP_URL')

@@ -19,6 +19,8 @@ export interface MailServer {
   refuse(isRefusing: boolean, answer?: string): void
   /** Keeps each next message, and is gone before it has said so. */
   loseAnswers(isLosing: boolean): void
+  /** Takes that long over each next message, as one that looks for viruses does. */
+  takeTime(milliseconds: number): void
   /** Resolves with the mail of that number (from 0), once it is here. */
   nth(index: number): Promise<ReceivedMail>
   /** Resolves with the first mail to an address from that number on: others may still be on their way. */
@@ -38,6 +40,7 @@ export async function startMailServer(): Promise<MailServer> {
   let isRefusing = false
   let refusal = ''
   let isLosing = false
+  let pause = 0
   async function untilThere(look: () => ReceivedMail | undefined): Promise<ReceivedMail> {
     for (;;) {
       const mail = look()
@@ -80,8 +83,11 @@ export async function startMailServer(): Promise<MailServer> {
       const parts = (rest + chunk.toString()).split('\r\n')
       rest = parts.pop() ?? ''
       for (const line of parts) {
+        const isMessage = lines !== null
         const said = answer(line)
-        if (said && !socket.destroyed) socket.write(`${said}\r\n`)
+        const say = () => !socket.destroyed && socket.write(`${said}\r\n`)
+        if (said && isMessage && pause > 0) setTimeout(say, pause)
+        else if (said) say()
       }
     })
   }).listen(0, '127.0.0.1')
@@ -95,6 +101,9 @@ export async function startMailServer(): Promise<MailServer> {
     },
     loseAnswers(yes) {
       isLosing = yes
+    },
+    takeTime(milliseconds) {
+      pause = milliseconds
     },
     nth: (index) => untilThere(() => received[index]),
     firstTo: (address, from) =>
