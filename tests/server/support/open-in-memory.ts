@@ -15,35 +15,62 @@ interface Kept {
 /** Databases of each kind that no test uses now: opening one takes a thousand times as long. */
 const idle = new Map<string, Kept[]>()
 
+const clientOf = ({ database }: OpenDatabase) => (database as Database & { $client: PGlite }).$client
+
 async function keep(open: OpenDatabase): Promise<Kept> {
-  const { $client: client } = open.database as Database & { $client: PGlite }
+  const client = clientOf(open)
   return { open, client, reset: await keepPristine(client) }
 }
 
-/** What initdb makes. */
-async function emptyImage(): Promise<Blob> {
-  const found = await findImage('empty')
+/** The files as the first thread that asked has made them for all. */
+async function imageOf(kind: string, make: () => Promise<Blob>): Promise<Blob> {
+  const found = await findImage(kind)
   if (found) return found
-  const made = await makeEmptyFiles()
-  await giveImage('empty', made)
-  return made
+  try {
+    const made = await make()
+    await giveImage(kind, made)
+    return made
+  } catch (error) {
+    await giveUpImage(kind)
+    throw error
+  }
 }
+
+/** What initdb makes. */
+const emptyImage = () => imageOf('empty', makeEmptyFiles)
+
+const serveCopy = async (image: Blob, prepare: Prepare) =>
+  serve(await openCopy(image), { dataDir: MEMORY, unlock: async () => {} }, prepare, migrationsFolder)
+
+async function filesOf(client: PGlite): Promise<Blob> {
+  // What is still in the log alone would be done again by everyone who opens a copy.
+  await client.exec('checkpoint')
+  return client.dumpDataDir('none')
+}
+
+/** What the migrations make of it, which is the same for every kind of database: they take longer than a copy. */
+const migratedImage = () =>
+  imageOf('migrated', async () => {
+    const open = await serveCopy(await emptyImage(), async () => {})
+    try {
+      return await filesOf(clientOf(open))
+    } finally {
+      await open.close()
+    }
+  })
 
 /** A client of an empty database of its own, which its test closes. */
 export const openEmpty = async (): Promise<PGlite> => openCopy(await emptyImage())
 
-const openImage = async (image: Blob, prepare: Prepare): Promise<Kept> =>
-  keep(await serve(await openCopy(image), { dataDir: MEMORY, unlock: async () => {} }, prepare, migrationsFolder))
+const openImage = async (image: Blob, prepare: Prepare): Promise<Kept> => keep(await serveCopy(image, prepare))
 
 /** A database as `prepare` leaves it, which the first thread that needs one makes for all: that takes seconds. */
 async function make(kind: string, prepare: Prepare): Promise<Kept> {
   const image = await findImage(kind)
   if (image) return openImage(image, async () => {})
   try {
-    const kept = await openImage(await emptyImage(), prepare)
-    // What is still in the log alone would be done again by everyone who opens a copy.
-    await kept.client.exec('checkpoint')
-    await giveImage(kind, await kept.client.dumpDataDir('none'))
+    const kept = await openImage(await migratedImage(), prepare)
+    await giveImage(kind, await filesOf(kept.client))
     return kept
   } catch (error) {
     await giveUpImage(kind)
