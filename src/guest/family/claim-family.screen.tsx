@@ -16,6 +16,7 @@ import { ActionBar } from '../../ui/screen/action-bar'
 import { Screen } from '../../ui/screen/screen'
 import { AdultTrouble } from './adult-trouble'
 import classes from './family-member.module.css'
+import { refreshFamily } from './refresh-family'
 
 const texts = walkInTexts.claim
 
@@ -65,7 +66,7 @@ export function ClaimFamilyScreen({ api, reader, identity: { iss, sub }, code, o
       if (!result.ok && saysNothing(result)) before.current = family
       if (!result.ok) return setState(result)
       if (result.value.contactId === null) return setState('wrong')
-      await reader.refresh('getProfile', {})
+      await refreshFamily(reader)
     }
     if (isHere()) onDone()
   }

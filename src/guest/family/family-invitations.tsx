@@ -9,6 +9,7 @@ import { headOfScreen } from '../../ui/browser/head-of-screen'
 import { FocusPassingButton } from '../../ui/focus-passing-button'
 import { Notice } from '../../ui/notice'
 import { AdultTrouble } from './adult-trouble'
+import { refreshFamily } from './refresh-family'
 import classes from './second-adult.module.css'
 
 interface Props {
@@ -32,7 +33,7 @@ export function FamilyInvitations({ api, reader, identity: { iss, sub }, invitat
     })
     // Answered in another tab, or withdrawn: the family as it is now says so.
     const isAnswered = result.ok || result.kind === 'not-found'
-    if (isAnswered) await reader.refresh('getProfile', {})
+    if (isAnswered) await refreshFamily(reader)
     setFailure(isAnswered ? null : result)
     setBusy(false)
   }

@@ -31,6 +31,6 @@ export const secondAdultTexts = {
   failedTitle: 'Nothing was changed',
   done: 'Back to home',
   /** For who was a second adult. */
-  leftTitle: 'You are no longer part of the family that you signed for here',
+  leftTitle: 'Your sign-in for another family was ended',
   left: 'Forms that you had started for them are no longer on this device. What you signed stays at the venue. If anything wasn’t received, it stays on this device: see “On this device”.',
 } as const

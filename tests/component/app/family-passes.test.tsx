@@ -33,5 +33,5 @@ test('home says that the sign-in for a family has ended, and keeps saying so', a
   ]
   for (const read of kept) await keepRead(storage, parts.identity, { ...read, fetchedAt: 1 }, { clearings: 0, now: 1 })
   await mountGuest(<FamilyPasses parts={{ ...parts, storage } as never} people={[]} />, { storage })
-  await expect.element(page.getByText('You are no longer part of the family'), { timeout: 5_000 }).toBeVisible()
+  await expect.element(page.getByText('Your sign-in for another family was ended'), { timeout: 5_000 }).toBeVisible()
 })

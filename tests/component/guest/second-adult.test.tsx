@@ -220,9 +220,33 @@ function Home({ api, reader }: { api: Api; reader: Reader }) {
   )
 }
 
+test('who joins a family knows whom its orders mark before its people are there: no box ticks itself under a finger', async () => {
+  const asked: string[] = []
+  const api = apiWith({
+    listActivityContacts: () => {
+      asked.push('marked')
+      return []
+    },
+    getProfile: () => {
+      asked.push('people')
+      return { contacts: people }
+    },
+    answerFamilyInvitation: () => ({ id: 7 }),
+  })
+  const storage = testStorage()
+  const reader = createReader({ api, storage, owner: identity })
+  const invitations = [{ id: 7, inviter: 'Maya Lindqvist', invitee: 'Jonas Lindqvist' }]
+  await mountGuest(<FamilyInvitations api={api} reader={reader} identity={identity} invitations={invitations} />, {
+    storage,
+  })
+  await page.getByRole('button', { name: 'Join this family' }).click()
+  await expect.poll(() => asked).toEqual(['marked', 'people'])
+})
+
 test('the keyboard is at the head of home once an invitation is answered, and goes with it', async () => {
   let invitations = [{ id: 7, inviter: 'Maya Lindqvist', invitee: 'Jonas Lindqvist' }]
   const api = apiWith({
+    listActivityContacts: () => [],
     getProfile: () => ({ contacts: people, invitations }),
     answerFamilyInvitation: () => {
       invitations = []
