@@ -20,8 +20,7 @@ const usable = (text: string) => shortened(shownName(text.replace(unusable, ' ')
 
 /**
  * What the file of a signed waiver is called, without its extension, so that every device can keep it: one named after a
- * path, or with too long a name, could not be saved. Where nothing is left of one name, the other
- * is all of it.
+ * path, or with too long a name, could not be saved. A part of which nothing is left is left out; the waiver's is *Waiver*.
  */
 export const fileNameOf = ({ taskName, onBehalfOf }: { taskName: string; onBehalfOf: string }): string =>
   [usable(taskName) || 'Waiver', usable(onBehalfOf)].filter((part) => part !== '').join(' - ')

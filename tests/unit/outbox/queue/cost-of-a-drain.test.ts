@@ -60,12 +60,15 @@ test('a slow venue is sent no document that was claimed long before its turn: ea
   expect(written('records')).toBeLessThanOrEqual(30)
 })
 
-test('twenty calls that are answered at once, as at a start of the app, have the queue read twice, and not for each', async () => {
+test('calls that are answered together, as at a start of the app, and those that come meanwhile, have the queue read twice', async () => {
   const written = countWritten()
   const { outbox } = createDevice().openTab()
   await outbox.wake('online')
   written.start()
-  await Promise.all(Array.from({ length: 20 }, () => outbox.wake('call-succeeded')))
+  const answered = () => Array.from({ length: 10 }, () => outbox.wake('call-succeeded'))
+  const together = answered()
+  while (written.of('records') === 0) await new Promise(setImmediate)
+  await Promise.all([...together, ...answered()])
   expect(written.of('records')).toBe(2)
 })
 
