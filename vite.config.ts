@@ -246,6 +246,18 @@ const noDatesInWords: Plugin = {
   },
 }
 
+/**
+ * Vite follows a NODE_ENV that the machine has set: with another one, the product was built with React's development version
+ * and never registered its worker, so that it did not open without a network.
+ */
+const alwaysForProduction: Plugin = {
+  name: 'always-for-production',
+  apply: 'build',
+  config: () => {
+    process.env.NODE_ENV = 'production'
+  },
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   build: isSsrBuild
     ? {
@@ -364,8 +376,9 @@ export default defineConfig(({ isSsrBuild }) => ({
   css: { modules: { generateScopedName: (name, file) => `${name}_${shortHash(relative(import.meta.dirname, file))}` } },
   resolve: { alias: [modernDexie] },
   plugins: isSsrBuild
-    ? []
+    ? [alwaysForProduction]
     : [
+        alwaysForProduction,
         tanstackRouter({
           target: 'react',
           routesDirectory: 'src/routes',
