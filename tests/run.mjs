@@ -45,8 +45,9 @@ async function run(
   const started = Date.now()
   const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A runner sets FORCE_COLOR for its workers, each of which would warn about a NO_COLOR beside it.
-    env: { ...process.env, NO_COLOR: undefined, FORCE_COLOR: '0', ...env },
+    // A runner sets FORCE_COLOR for its workers, each of which would warn about a NO_COLOR beside it. Each runner sets a
+    // NODE_ENV of its own, unless the machine has one: the server would not check its answers then.
+    env: { ...process.env, NO_COLOR: undefined, NODE_ENV: undefined, FORCE_COLOR: '0', ...env },
   })
   // What it starts has the same.
   if (niceness && child.pid) setPriority(child.pid, niceness)
