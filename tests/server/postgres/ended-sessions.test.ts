@@ -11,13 +11,11 @@ import { endOtherSignIns, lockSignIns } from '../../../server/identity/signed-in
 import { Browser, signIn, startSignIn } from '../support/browser'
 import { newDatabase } from '../support/new-database'
 import { runServer } from '../support/running-server'
+import { waiters } from './waiters'
 
 const MAYA = 'maya@example.com'
 const SIOBHAN = 'siobhan@example.com'
 const asked = { uid: 'of another sign-in', session: null }
-
-/** As long as someone waits for a lock that another transaction holds. */
-const waitsForLock = sql`select count(*)::int as waiting from pg_locks where not granted and locktype in ('advisory', 'transactionid')`
 
 describe('a session that its owner ends while a call of it is under way', () => {
   let server: Awaited<ReturnType<typeof runServer>>
@@ -48,9 +46,7 @@ describe('a session that its owner ends while a call of it is under way', () => 
       await tx.select().from(signInAccounts).where(eq(signInAccounts.subject, subject)).for('update')
       await lockSignIns(tx, subject)
       begun.push(begin())
-      await expect
-        .poll(async () => (await server.database.execute<{ waiting: number }>(waitsForLock)).rows[0]?.waiting)
-        .toBe(1)
+      await waiters(server.database, 1)
       await change(tx)
       await endOtherSignIns(tx, subject, asked, new Date())
     })

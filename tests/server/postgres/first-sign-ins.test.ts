@@ -1,6 +1,4 @@
-import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import type { Database } from '../../../server/database/database'
 import { contacts } from '../../../server/households/contact.table'
 import { ensureHousehold } from '../../../server/households/ensure-household'
 import { households } from '../../../server/households/household.table'
@@ -13,6 +11,7 @@ import { newDatabase } from '../support/new-database'
 import { openVenueDatabase } from '../support/open-venue-database'
 import { admin } from '../support/seed-households'
 import { seedVenue } from '../support/seed-venue'
+import { waiters } from './waiters'
 
 describe('first sign-ins at once with one address', () => {
   it('end with one account and one household', async () => {
@@ -43,9 +42,6 @@ describe('a first sign-in and what the venue makes of the same address at that m
   }
   const file = `order_number,line_number,customer_id,email,first_name,last_name,product_id,product_name,season_pass
 O-1,1,C-1,Zoe@example.com,Zoë,van Dijk,PASS,Season pass,yes`
-  const waiting = sql`select count(*)::int as n from pg_locks where not granted and locktype = 'advisory'`
-  const untilWaiting = (database: Database, so: number) =>
-    expect.poll(async () => (await database.execute<{ n: number }>(waiting)).rows[0]?.n).toBe(so)
   const open = async () => openVenueDatabase({ databaseUrl: await newDatabase('venue') })
 
   it('end with one household where the orders come first', async () => {
@@ -53,9 +49,9 @@ O-1,1,C-1,Zoe@example.com,Zoë,van Dijk,PASS,Season pass,yes`
     const both = await database.transaction(async (tx) => {
       await holdNewHeads(tx)
       const importing = importOrders(database, file, NOON)
-      await untilWaiting(database, 1)
+      await waiters(database, 1)
       const signingIn = ensureHousehold(database, zoe)
-      await untilWaiting(database, 2)
+      await waiters(database, 2)
       return { importing, signingIn }
     })
     await both.importing
@@ -69,7 +65,7 @@ O-1,1,C-1,Zoe@example.com,Zoë,van Dijk,PASS,Season pass,yes`
     const both = await database.transaction(async (tx) => {
       const { id } = await ensureHousehold(tx, zoe)
       const importing = importOrders(database, file, NOON)
-      await untilWaiting(database, 1)
+      await waiters(database, 1)
       return { id, importing }
     })
     await both.importing
@@ -85,9 +81,9 @@ O-1,1,C-1,Zoe@example.com,Zoë,van Dijk,PASS,Season pass,yes`
     const both = await database.transaction(async (tx) => {
       await holdNewHeads(tx)
       const adding = callAs(database, admin)('addWalkIn', { body })
-      await untilWaiting(database, 1)
+      await waiters(database, 1)
       const signingIn = ensureHousehold(database, zoe)
-      await untilWaiting(database, 2)
+      await waiters(database, 2)
       return { adding, signingIn }
     })
     const { contactId } = await both.adding
