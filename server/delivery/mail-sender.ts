@@ -23,19 +23,25 @@ export interface MailFile {
 /** Rejects when the mail was not taken on. */
 export type SendMail = (mail: Mail) => Promise<void>
 
-/** How long a mail server may be silent, in milliseconds. */
+/** How long a mail server may take, in milliseconds. */
 interface Patience {
-  /** Someone waits on a screen for what becomes of the mail. */
-  waitedFor: number
-  /** Of a queue, for which no one waits. */
-  queued: number
+  /** For each of its answers. */
+  silence: number
+  /** For all of one mail: a server that says a byte now and then is never silent. */
+  whole: number
 }
 
+/** The longest that the sending of one mail takes. Who claims a mail of a queue holds it for longer. */
+export const LONGEST_SENDING_MS = 3 * 60_000
+
+/** Someone waits on a screen for what becomes of the mail, and the app for 20 seconds. */
+const waitedForPatience: Patience = { silence: 10_000, whole: 15_000 }
 /**
- * A mail server may look for viruses in the files of a mail before it takes it. Given up too early, it takes the mail all
- * the same, and gets it again at each further try.
+ * Of a queue, for which no one waits. A mail server may look for viruses in the files of a mail before it takes it. Given
+ * up too early, it takes the mail all the same, and gets it again at each further try. The files of a large family take
+ * their time on a slow line.
  */
-const patience: Patience = { waitedFor: 10_000, queued: 30_000 }
+const queuedPatience: Patience = { silence: 30_000, whole: LONGEST_SENDING_MS }
 
 const CONNECTION_MS = 10_000
 
@@ -56,13 +62,24 @@ export const isNoMailbox = (error: unknown): boolean => {
   return command === 'RCPT TO' && typeof response === 'string' && /^5\d\d[ -]5\.1\.\d/.test(response)
 }
 
-export function mailOverSmtp(smtpUrl: string, from: string, { waitedFor, queued } = patience): SendMail {
-  const within = (socketTimeout: number) =>
-    createTransport({ url: smtpUrl, connectionTimeout: CONNECTION_MS, greetingTimeout: CONNECTION_MS, socketTimeout })
+/**
+ * Hands each mail over to a mail server. One that takes too long is left; whether it has taken the mail on is then not
+ * known, so a mail of a queue goes again, under the same name.
+ */
+export function mailOverSmtp(
+  smtpUrl: string,
+  from: string,
+  { waitedFor = waitedForPatience, queued = queuedPatience } = {},
+): SendMail {
+  const within = ({ silence: socketTimeout, whole }: Patience) => {
+    const timeouts = { connectionTimeout: CONNECTION_MS, greetingTimeout: CONNECTION_MS, socketTimeout }
+    const transport = createTransport({ url: smtpUrl, ...timeouts })
+    return (mail: Mail) => transport.sendMail({ ...message(from, mail), signal: AbortSignal.timeout(whole) })
+  }
   const [prompt, patient] = [within(waitedFor), within(queued)]
   return async (mail) => {
     // What is tried several times has its name from its queue.
-    await (mail.messageId ? patient : prompt).sendMail(message(from, mail))
+    await (mail.messageId ? patient : prompt)(mail)
   }
 }
 

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import type { Logger } from '../process/log'
 import { type BackgroundWork, lookEvery } from '../process/look-every'
-import type { SendMail } from './mail-sender'
+import { LONGEST_SENDING_MS, type SendMail } from './mail-sender'
 import { tryMail } from './try-mail'
 import { waitingMails } from './waiting-mail.table'
 
@@ -14,8 +14,8 @@ export interface MailWorkerParts {
   log: Pick<Logger, 'error'>
 }
 
-/** Longer than a mail server takes that answers slowly. */
-const LEASE_MS = 5 * 60_000
+/** Well beyond the end of the slowest sending: another process would send the mail as well. */
+const LEASE_MS = LONGEST_SENDING_MS + 2 * 60_000
 
 /** Claims a mail whose turn it is and that no other process sends. */
 async function claim(database: Database, now: Date) {

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
-import type { SendMail } from '../delivery/mail-sender'
+import { LONGEST_SENDING_MS, type SendMail } from '../delivery/mail-sender'
 import { tryMail } from '../delivery/try-mail'
 import { Refusal } from '../errors/refusal'
 import type { Logger } from '../process/log'
@@ -21,8 +21,8 @@ export interface CopyParts {
 
 type Copy = typeof documentCopies.$inferSelect
 
-/** Longer than the documents of a large family take to make and to send. */
-const LEASE_MS = 5 * 60_000
+/** The documents of a large family are made first: two minutes are longer than that takes. */
+const LEASE_MS = LONGEST_SENDING_MS + 2 * 60_000
 /** Of the files of one mail. Many mailboxes take no more than 10 MB, and a file grows by a third on its way. */
 const MOST_BYTES = 7 * 1024 * 1024
 

@@ -78,7 +78,10 @@ describe('with a mail server that takes its time over a mail', () => {
   it('one of a queue is waited for, so that it is not sent again, and one that someone waits for is not', async () => {
     const server = await startMailServer()
     server.takeTime(600)
-    const send = mailOverSmtp(server.url, 'tickets@venue.example', { waitedFor: 150, queued: 20_000 })
+    const send = mailOverSmtp(server.url, 'tickets@venue.example', {
+      waitedFor: { silence: 150, whole: 20_000 },
+      queued: { silence: 20_000, whole: 20_000 },
+    })
     await send({ ...mail, messageId: '<1@venue.example>' })
     await expect(send(mail)).rejects.toMatchObject({ code: 'ETIMEDOUT' })
     await server.close()

@@ -10,6 +10,7 @@ import { pauseAfter } from '../../../server/process/pause-after'
 import { NOON } from '../support/call-with'
 import { type MailServer, startMailServer } from '../support/mail-server'
 import { openVenueDatabase } from '../support/open-venue-database'
+import { faults, startFailingMailServer } from './failing-mail-server'
 
 let open: OpenDatabase
 let mails: MailServer
@@ -78,6 +79,18 @@ it('a mail that was not taken is tried again under the same name, until five day
   await look(past(GIVE_UP_MS))
   expect(error).toHaveBeenCalledTimes(1)
   expect(await waiting()).toEqual([])
+})
+
+it('a mail whose server comes to no end keeps no other waiting, and is tried again later', async () => {
+  const isHers = (line: string) => line.includes('ada@')
+  const { url, close } = await startFailingMailServer('RCPT', faults['says a byte now and then'], isHers)
+  const briefly = { silence: 10_000, whole: 500 }
+  const sendMail = mailOverSmtp(url, 'venue@example.com', { queued: briefly })
+  await queue('ada@example.com', 'ben@example.com')
+  await sendWaitingMails({ ...parts(NOON), sendMail }, () => false)
+  const nextAttemptAt = past(pauseAfter(1))
+  expect(await waiting()).toMatchObject([{ address: 'ada@example.com', failures: 1, leaseUntil: null, nextAttemptAt }])
+  await close()
 })
 
 it('an address that no one has keeps no other mail waiting, and is not tried again', async () => {
