@@ -53,3 +53,9 @@ export function databaseTrouble(error: unknown): Trouble | null {
 /** The same of an error that only the driver can have thrown, also where nothing says so: a connection that broke off. */
 export const troubleOfDriver = (error: unknown): Trouble | null =>
   databaseTrouble(new NoConnection('The driver failed', { cause: error }))
+
+/** Whether the database only lacked time, space or a connection: the same may work in a while. */
+export function goesBy(error: unknown): boolean {
+  const trouble = databaseTrouble(error)
+  return trouble !== null && trouble !== 'damaged'
+}

@@ -52,6 +52,7 @@ export async function sendWaitingMails(parts: MailWorkerParts, isStopping: () =>
       now,
       log,
       givenUp: 'a mail was given up',
+      isStopping,
     })
   }
 }

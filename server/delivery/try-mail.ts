@@ -1,3 +1,4 @@
+import { noteAtLast } from '../database/note-at-last'
 import { type Logger, withoutContent } from '../process/log'
 import { pauseAfter } from '../process/pause-after'
 import { isNoMailbox } from './mail-sender'
@@ -16,10 +17,12 @@ interface Trying {
   log: Pick<Logger, 'error'>
   /** What the log says of a mail that is given up. */
   givenUp: string
+  isStopping: () => boolean
 }
 
 /** Sends one mail of a queue and removes its row, or notes when to try again. */
-export async function tryMail({ queued, send, putOff, remove, now, log, givenUp }: Trying): Promise<void> {
+export async function tryMail(trying: Trying): Promise<void> {
+  const { queued, send, putOff, remove, now, log, givenUp, isStopping } = trying
   try {
     await send()
   } catch (error) {
@@ -27,10 +30,11 @@ export async function tryMail({ queued, send, putOff, remove, now, log, givenUp 
     const failures = queued.failures + 1
     const isHopeless = isNoMailbox(error) || now().getTime() - queued.createdAt.getTime() >= GIVE_UP_MS
     if (!isHopeless) {
-      await putOff({ failures, nextAttemptAt: new Date(now().getTime() + pauseAfter(failures)), leaseUntil: null })
+      const next = { failures, nextAttemptAt: new Date(now().getTime() + pauseAfter(failures)), leaseUntil: null }
+      await noteAtLast(() => putOff(next), isStopping)
       return
     }
     log.error({ ...withoutContent(error), mail: queued.id, failures }, givenUp)
   }
-  await remove()
+  await noteAtLast(remove, isStopping)
 }

@@ -86,7 +86,7 @@ async function send(copy: Copy, parts: CopyParts): Promise<void> {
 
 const remove = (database: Database, { id }: Copy) => database.delete(documentCopies).where(eq(documentCopies.id, id))
 
-function sendOne(copy: Copy, parts: CopyParts): Promise<void> {
+function sendOne(copy: Copy, parts: CopyParts, isStopping: () => boolean): Promise<void> {
   const { database, now, log } = parts
   return tryMail({
     queued: copy,
@@ -96,6 +96,7 @@ function sendOne(copy: Copy, parts: CopyParts): Promise<void> {
     now,
     log,
     givenUp: 'a copy for the signer was given up',
+    isStopping,
   })
 }
 
@@ -105,6 +106,6 @@ export async function sendDueCopies(parts: CopyParts, isStopping: () => boolean)
     const copy = await claim(parts.database, parts.now())
     if (!copy) return
     const { mailsCopies } = await parts.venue()
-    await (mailsCopies ? sendOne(copy, parts) : remove(parts.database, copy))
+    await (mailsCopies ? sendOne(copy, parts, isStopping) : remove(parts.database, copy))
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { tryAgain } from '../database/try-again'
-import { databaseTrouble } from '../database/unavailable'
+import { goesBy } from '../database/unavailable'
 import { contacts } from '../households/contact.table'
 import { orderLines, orders } from '../orders/order.table'
 import { type Logger, withoutContent } from '../process/log'
@@ -20,12 +20,6 @@ const LOOK_EVERY_MS = 15_000
 /** A population that was asked for once is kept fresh, and is tried again when it failed. */
 const REFRESH_AFTER_MS = 60 * 60 * 1000
 
-/** Whether the database only lacked time, space or a connection: the next look goes on where the run was. */
-function goesBy(error: unknown): boolean {
-  const trouble = databaseTrouble(error)
-  return trouble !== null && trouble !== 'damaged'
-}
-
 /** Does the waiting run, if there is one. `isStopping` is asked between two steps. */
 export async function workOff({ database, now, log }: ReportWorkerParts, isStopping: () => boolean): Promise<void> {
   const owner = randomUUID()
@@ -41,6 +35,7 @@ export async function workOff({ database, now, log }: ReportWorkerParts, isStopp
     if (step === 'more') await releaseRun(database, held)
   } catch (error) {
     log.error(withoutContent(error), 'the customer report could not be populated')
+    // The next look goes on where the run was.
     if (goesBy(error)) await releaseRun(database, held)
     else await markFailed(database, held, now())
   }

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, lte, or } from 'drizzle-orm'
 import type { Database } from '../database/database'
+import { noteAtLast } from '../database/note-at-last'
 import { pauseAfter } from '../process/pause-after'
 import { callWebhook } from './call-webhook'
 import { readWaiting, type WaitingEvent } from './waiting-events'
@@ -47,7 +48,8 @@ async function deliverTo(webhook: Webhook, { database, now }: DeliveryParts, isS
   const { id, url, secret } = webhook
   /** Whether it is still there. */
   const keep = async (change: Partial<Webhook>): Promise<boolean> => {
-    const kept = await database.update(webhooks).set(change).where(eq(webhooks.id, id)).returning({ id: webhooks.id })
+    const update = database.update(webhooks).set(change).where(eq(webhooks.id, id)).returning({ id: webhooks.id })
+    const kept = await noteAtLast(() => update.execute(), isStopping)
     return kept.length > 0
   }
   const endOfTurn = now().getTime() + TURN_MS

@@ -1,6 +1,4 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '../../../server/database/database'
 import { pauseAfter } from '../../../server/process/pause-after'
 import { appendToAudit } from '../../../server/records/audit-chain'
@@ -11,6 +9,7 @@ import { webhooks } from '../../../server/webhooks/webhook.table'
 import { callAs, NOON } from '../support/call-handler'
 import { openVenueDatabase } from '../support/open-venue-database'
 import { maya } from '../support/seed-households'
+import { type Heard, startProgram } from './program'
 
 let open: OpenDatabase
 beforeAll(async () => {
@@ -21,32 +20,6 @@ afterAll(() => open.close())
 
 const call = <N extends Parameters<ReturnType<typeof callAs>>[0]>(name: N, sent?: object) =>
   callAs(open.database, maya)(name, sent)
-
-interface Heard {
-  headers: Record<string, string | string[] | undefined>
-  text: string
-}
-
-/** A program that is told: what it heard, and what it answers. */
-async function program() {
-  const heard: Heard[] = []
-  const told = { heard, status: 204, url: '', whenHeard: async () => {} }
-  const server = createServer((request, response) => {
-    let text = ''
-    request.on('data', (chunk) => {
-      text += chunk
-    })
-    request.on('end', async () => {
-      heard.push({ headers: request.headers, text })
-      await told.whenHeard()
-      response.writeHead(told.status, { Location: 'https://elsewhere.example' }).end()
-    })
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
-  told.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`
-  return told
-}
 
 const receive = (receiptId: string) =>
   open.database.transaction((tx) =>
@@ -63,7 +36,7 @@ const idsOf = (heard: readonly Heard[]) => heard.map(({ headers }) => headers['w
 
 describe('a webhook', () => {
   it('is told of each record that was accepted after it was added, once, in order, with ids only', async () => {
-    const shop = await program()
+    const shop = await startProgram()
     await receive('before')
     await call('addWebhook', { body: { url: shop.url, events: ['record.accepted'] } })
     await receive('one')
@@ -80,7 +53,7 @@ describe('a webhook', () => {
   })
 
   it('has each call signed with its secret, which is shown once', async () => {
-    const shop = await program()
+    const shop = await startProgram()
     const { secret } = await call('addWebhook', { body: { url: shop.url, events: ['record.accepted'] } })
     expect(await call('listWebhooks')).toMatchObject([{ secret: '' }])
     await receive('signed')
@@ -95,7 +68,7 @@ describe('a webhook', () => {
   it.each([500, 302, 404])(
     'that answers %s is told again later, with longer pauses, and loses nothing',
     async (status) => {
-      const shop = await program()
+      const shop = await startProgram()
       const { id } = await call('addWebhook', { body: { url: shop.url, events: ['record.accepted'] } })
       await receive(`first-${status}`)
       await receive(`second-${status}`)
@@ -121,7 +94,7 @@ describe('a webhook', () => {
   })
 
   it('is told once by two processes', async () => {
-    const shop = await program()
+    const shop = await startProgram()
     await call('addWebhook', { body: { url: shop.url, events: ['record.accepted'] } })
     await receive('shared')
     await Promise.all([deliver(), deliver(), deliver()])
@@ -129,7 +102,7 @@ describe('a webhook', () => {
   })
 
   it('is left between two events when the process is to end, and the next one goes on there', async () => {
-    const shop = await program()
+    const shop = await startProgram()
     await call('addWebhook', { body: { url: shop.url, events: ['record.accepted'] } })
     await receive('last')
     await receive('next')
@@ -140,7 +113,7 @@ describe('a webhook', () => {
   })
 
   it('that is removed while it is told is told no more', async () => {
-    const shop = await program()
+    const shop = await startProgram()
     const { id } = await call('addWebhook', { body: { url: shop.url, events: ['record.accepted'] } })
     await receive('heard')
     await receive('unheard')
@@ -150,7 +123,7 @@ describe('a webhook', () => {
   })
 
   it('that fails holds up no other one', async () => {
-    const [broken, shop] = [await program(), await program()]
+    const [broken, shop] = [await startProgram(), await startProgram()]
     broken.status = 500
     for (const { url } of [broken, shop]) await call('addWebhook', { body: { url, events: ['record.accepted'] } })
     await receive('both')
@@ -159,7 +132,7 @@ describe('a webhook', () => {
   })
 
   it('is told of a report that is ready, where it asks for that', async () => {
-    const [shop, other] = [await program(), await program()]
+    const [shop, other] = [await startProgram(), await startProgram()]
     await call('addWebhook', { body: { url: shop.url, events: ['export.ready'] } })
     await call('addWebhook', { body: { url: other.url, events: ['record.accepted'] } })
     const run = { report: 'customers', state: 'populated', generation: 3, populatedGeneration: 3 } as const
@@ -172,7 +145,7 @@ describe('a webhook', () => {
   })
 
   it('can be tried, and says why a call does not arrive', async () => {
-    const shop = await program()
+    const shop = await startProgram()
     const { id } = await call('addWebhook', { body: { url: shop.url, events: ['record.accepted'] } })
     expect(await call('testWebhook', { params: { id } })).toEqual({ problem: null })
     expect(JSON.parse(shop.heard[0]?.text ?? '')).toMatchObject({ type: 'test' })
