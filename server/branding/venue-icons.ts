@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
+import { bytesWithin } from '../http/read-bytes'
 import type { StaticFiles } from '../http/static-files'
 import type { VenueLook } from './venue-look'
 
@@ -41,14 +42,7 @@ async function download(url: string): Promise<Uint8Array | null> {
   try {
     const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(5000) })
     if (!response.ok || !response.body) return null
-    const chunks: Uint8Array[] = []
-    let length = 0
-    for await (const chunk of response.body) {
-      length += chunk.length
-      if (length > LONGEST_SOURCE) return null
-      chunks.push(chunk)
-    }
-    return Buffer.concat(chunks)
+    return await bytesWithin(response.body, LONGEST_SOURCE)
   } catch {
     // The venue's own server may be away: its icon is then ours, and the next manifest asks again.
     return null

@@ -31,17 +31,16 @@ async function readWhole(request: Request, limit: number): Promise<Uint8Array<Ar
   return bytes
 }
 
-/** The exact bytes of a body; one that does not say its length is counted while it arrives. */
-export async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
-  const told = request.headers.get('Content-Length')
-  if (Number(told ?? 0) > limit) throw tooLarge(limit)
-  if (told !== null && Number(told) <= MOST_AT_ONCE) return readWhole(request, limit)
-  if (!request.body) return new Uint8Array()
+/** All bytes of a body whose length no one has said, or null as soon as there are more than that. */
+export async function bytesWithin(
+  body: AsyncIterable<Uint8Array>,
+  limit: number,
+): Promise<Uint8Array<ArrayBuffer> | null> {
   const chunks: Uint8Array[] = []
   let length = 0
-  for await (const chunk of chunksOf(request.body)) {
+  for await (const chunk of body) {
     length += chunk.length
-    if (length > limit) throw tooLarge(limit)
+    if (length > limit) return null
     chunks.push(chunk)
   }
   const bytes = new Uint8Array(length)
@@ -50,5 +49,16 @@ export async function readBytes(request: Request, limit: number): Promise<Uint8A
     bytes.set(chunk, offset)
     offset += chunk.length
   }
+  return bytes
+}
+
+/** The exact bytes of a body; one that does not say its length is counted while it arrives. */
+export async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+  const told = request.headers.get('Content-Length')
+  if (Number(told ?? 0) > limit) throw tooLarge(limit)
+  if (told !== null && Number(told) <= MOST_AT_ONCE) return readWhole(request, limit)
+  if (!request.body) return new Uint8Array()
+  const bytes = await bytesWithin(chunksOf(request.body), limit)
+  if (!bytes) throw tooLarge(limit)
   return bytes
 }

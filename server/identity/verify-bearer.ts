@@ -1,10 +1,19 @@
 import { createHash } from 'node:crypto'
-import { createLocalJWKSet, createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import {
+  createLocalJWKSet,
+  createRemoteJWKSet,
+  customFetch,
+  errors,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+  jwtVerify,
+} from 'jose'
 import * as v from 'valibot'
 import { notSignedIn } from '../errors/not-signed-in'
-import { Refusal, refusedForNow } from '../errors/refusal'
+import { Refusal } from '../errors/refusal'
 import type { VerifyBearer } from '../http/authorize'
 import type { Caller } from '../http/handler'
+import { fetchWhole, getJson, providerUnreachable } from './ask-provider'
 import { type ProviderKeys, publicKeys } from './provider/provider-keys'
 import { audienceOf, EMBEDDED_ISSUER, issuerOf } from './provider/provider-paths'
 
@@ -26,9 +35,6 @@ const Discovery = v.object({
   prompt_values_supported: v.fallback(v.array(v.string()), []),
 })
 type Discovery = v.InferOutput<typeof Discovery>
-
-const providerUnreachable = () =>
-  refusedForNow(503, 'identity-provider-unreachable', 'We can’t check your sign-in right now. Please try again.', 5)
 
 const saysVerified = ({ email_verified: word }: Claims) => word === true || word === 'true'
 
@@ -122,15 +128,6 @@ export function verifyEmbedded({ origin, keys, isSignInAlive }: EmbeddedProvider
 
 const ASYMMETRIC = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA']
 
-async function getJson(url: string, headers: Record<string, string> = {}): Promise<unknown> {
-  const response = await fetch(url, { headers, signal: AbortSignal.timeout(10_000) }).catch(() => null)
-  if (response?.status === 401 || response?.status === 403) throw notSignedIn()
-  if (!response?.ok) throw providerUnreachable()
-  return response.json().catch(() => {
-    throw providerUnreachable()
-  })
-}
-
 function discover({ authority, onDiscovered }: ExternalProvider): () => Promise<Discovery & { key: JWTVerifyGetKey }> {
   const url = `${authority.replace(/\/$/, '')}/.well-known/openid-configuration`
   let known: Promise<Discovery & { key: JWTVerifyGetKey }> | null = null
@@ -139,7 +136,7 @@ function discover({ authority, onDiscovered }: ExternalProvider): () => Promise<
     const parsed = v.safeParse(Discovery, await getJson(url).catch(() => null))
     if (!parsed.success) throw providerUnreachable()
     onDiscovered?.({ offersNewAccounts: parsed.output.prompt_values_supported.includes('create') })
-    return { ...parsed.output, key: createRemoteJWKSet(new URL(parsed.output.jwks_uri)) }
+    return { ...parsed.output, key: createRemoteJWKSet(new URL(parsed.output.jwks_uri), { [customFetch]: fetchWhole }) }
   }
   return () => {
     // An answer is kept; a failure is not, so that a provider that was down for a moment is asked again.
