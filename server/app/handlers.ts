@@ -22,7 +22,7 @@ import { noteCopy } from '../document-copies/note-copy'
 import { createDocumentHandlers } from '../documents/document.handlers'
 import type { PdfMaker } from '../documents/pdf-maker'
 import { createHandoverHandlers } from '../handovers/handover.handlers'
-import { endHandoversAt } from '../handovers/open-handovers'
+import { endHandoversAt, endHandoversByCode } from '../handovers/open-handovers'
 import { createHistoryHandlers } from '../history/history.handlers'
 import { trackedCalls } from '../history/tracked-calls'
 import { createAdultHandlers } from '../households/adults/adult.handlers'
@@ -149,7 +149,7 @@ const allHandlers = (parts: HandlersParts): Handlers => ({
     asksWho: ({ issuer }) => issuer === EMBEDDED_ISSUER,
     linkToTell: parts.inviter.familyLinkToTell,
   }),
-  ...createAdultHandlers({ invite: parts.inviter.inviteToFamily, isInUse }),
+  ...createAdultHandlers({ invite: parts.inviter.inviteToFamily, isInUse, endHandovers: endHandoversByCode }),
   ...createWalletHandlers({
     identities: createWalletIdentities(parts.config.wallets, parts.log),
     origin: parts.origin,

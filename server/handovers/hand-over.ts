@@ -61,7 +61,8 @@ export async function handOver(
 ): Promise<{ handover: Handover; mail: { to: string; code: string } | null }> {
   const { deviceId, identifiedBy } = body
   const { id: locationId } = await readLocation(tx, body.locationId)
-  const [row] = await tx.select().from(contacts).where(eq(contacts.id, contactId))
+  // Their address stays until the transaction ends: a code for one that is being taken away would still open the family.
+  const [row] = await tx.select().from(contacts).where(eq(contacts.id, contactId)).for('share')
   const adult = found(row, 'person')
   if (isMinor({ ...adult, age: null }, await venueDay(tx, now))) throw signerIsMinor()
   await refuseOneself(tx, caller, adult)

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Handover } from '../../src/contract/entities/staff/handover'
 import { fullName } from '../../src/contract/names'
 import type { Database } from '../database/database'
@@ -45,19 +45,28 @@ export async function endHandover(tx: Database, { id, at, actor, action }: Endin
   return ended.length > 0
 }
 
-/** Ends all handovers at a tablet. */
-export async function endHandoversAt(
-  tx: Database,
-  { at, actor, deviceId }: { at: Date; actor: Pick<Caller, 'issuer' | 'subject'>; deviceId: number },
-): Promise<void> {
+interface EndingAll {
+  at: Date
+  actor: Pick<Caller, 'issuer' | 'subject'>
+}
+
+async function endAll(tx: Database, { at, actor }: EndingAll, which: SQL): Promise<void> {
   const ended = await tx
     .update(handovers)
     .set({ endedAt: at, tokenHash: null })
-    .where(and(eq(handovers.deviceId, deviceId), isNull(handovers.endedAt)))
+    .where(and(which, isNull(handovers.endedAt)))
     .returning({ id: handovers.id })
   for (const { id } of ended)
     await appendToAudit(tx, { at, actor, action: 'handover-ended', details: { handoverId: id } })
 }
+
+/** Ends all handovers at a tablet. */
+export const endHandoversAt = (tx: Database, { deviceId, ...ending }: EndingAll & { deviceId: number }) =>
+  endAll(tx, ending, eq(handovers.deviceId, deviceId))
+
+/** Ends the handovers whose adult is known by a code in a mail. Whom the staff vouch for stays who they are. */
+export const endHandoversByCode = (tx: Database, { contactId, ...ending }: EndingAll & { contactId: number }) =>
+  endAll(tx, ending, sql`${handovers.contactId} = ${contactId} and ${handovers.codeHash} is not null`)
 
 /** Of the tasks that were handed over, those that were given since, wherever. */
 const doneCount = sql<number>`(

@@ -22,6 +22,8 @@ import { readSelf, withOwnSignIn } from './own-sign-in'
 export interface AdultParts extends JoinParts {
   /** Writes to the address; throws a Refusal when the mail was not taken. */
   invite: (email: string, inviter: string) => Promise<void>
+  /** Ends what a code opens at a tablet that was mailed to a person: it went to the address of their sign-in. */
+  endHandovers: (tx: Database, ending: { at: Date; actor: Caller; contactId: number }) => Promise<void>
 }
 
 const headOnly = () =>
@@ -42,7 +44,7 @@ function requireInvitable(contact: ContactRow, today: string, hasSignIn: boolean
 
 const ownAddress = () => new Refusal(422, 'own-address', 'This is your own address. Type theirs.')
 
-export const createAdultHandlers = ({ invite, isInUse }: AdultParts) =>
+export const createAdultHandlers = ({ invite, isInUse, endHandovers }: AdultParts) =>
   ({
     async inviteAdult({ database, caller, body, now }) {
       const contact = await requireOwnContact(database, caller, body.contactId)
@@ -79,6 +81,7 @@ export const createAdultHandlers = ({ invite, isInUse }: AdultParts) =>
         const wasInvited = await endInvitations(tx, contact.id, now())
         const hasLeft = await leaveHousehold(tx, contact)
         found(wasInvited || hasLeft || undefined, 'sign-in')
+        if (hasLeft) await endHandovers(tx, { at: now(), actor: caller, contactId: contact.id })
         await appendToAudit(tx, {
           at: now(),
           actor: caller,

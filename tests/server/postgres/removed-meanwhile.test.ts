@@ -3,6 +3,8 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Database, OpenDatabase } from '../../../server/database/database'
 import { deviceHandlers } from '../../../server/devices/device.handlers'
+import { devices } from '../../../server/devices/device.table'
+import { handOver } from '../../../server/handovers/hand-over'
 import { accounts } from '../../../server/households/account.table'
 import { contacts } from '../../../server/households/contact.table'
 import { households } from '../../../server/households/household.table'
@@ -100,6 +102,24 @@ describe('a person who is removed at that moment', () => {
     expect(await whileRemoving(removePat, signIn)).toBe('accepted')
     const { ownContactId } = await signIn()
     expect(ownContactId).not.toBe(patId)
+  })
+})
+
+describe('an address that is taken away at that moment, with the sign-in it belonged to', () => {
+  it('gets no code that opens the family at a tablet', async () => {
+    const { locationId } = venue
+    const isJonas = eq(contacts.id, family.jonasId)
+    await open.database.update(contacts).set({ email: 'jonas@example.com' }).where(isJonas)
+    const row = { name: 'Desk 1', kind: 'kiosk' as const, locationId, idleSeconds: 60, createdAt: NOON }
+    const [device] = await open.database
+      .insert(devices)
+      .values({ ...row, publicKey: '{}' })
+      .returning()
+    const body = { locationId, deviceId: device?.id ?? 0, identifiedBy: 'code' as const }
+    const asked = { caller: admin, contactId: family.jonasId, body, now: NOON }
+    const handing = () => open.database.transaction((tx) => handOver(tx, asked))
+    const takeAway = (tx: Database) => tx.update(contacts).set({ email: null }).where(isJonas)
+    expect(await whileRemoving(takeAway, handing)).toBe('422 address-missing')
   })
 })
 

@@ -12,6 +12,7 @@ import { forgetRecordsOfTask } from '../../../server/contact-tasks/forget-record
 import type { Database } from '../../../server/database/database'
 import { noteCopy } from '../../../server/document-copies/note-copy'
 import { sha256 } from '../../../server/encoding/sha256'
+import { endHandoversByCode } from '../../../server/handovers/open-handovers'
 import { type AdultParts, createAdultHandlers } from '../../../server/households/adults/adult.handlers'
 import { createHouseholdHandlers, type HouseholdParts } from '../../../server/households/household.handlers'
 import { checkInput } from '../../../server/http/check-input'
@@ -60,7 +61,7 @@ const createHandlers = ({ invite, inviteToFamily, linkToTell, sendTicket }: Outs
   ...createVisitHandlers(),
   ...createWalkInHandlers({ isInUse }),
   ...createHouseholdHandlers({ readPortraits, readStaffRole, asksWho: () => false, linkToTell }),
-  ...createAdultHandlers({ invite: inviteToFamily, isInUse }),
+  ...createAdultHandlers({ invite: inviteToFamily, isInUse, endHandovers: endHandoversByCode }),
   ...listHandlers,
   ...locationHandlers,
   ...orderHandlers,
