@@ -13,6 +13,15 @@ import { sealedDocuments } from './sealed-document.table'
 import { stayTickets } from './stay-ticket.table'
 import { issueBrowserTicket, issueStayTicket } from './stay-tickets'
 
+/** Not the sealed bytes, which may be those of photos: every desk asks each minute. */
+const listed = {
+  id: sealedDocuments.id,
+  documentId: sealedDocuments.documentId,
+  receivedAt: sealedDocuments.receivedAt,
+  code: sealedDocuments.code,
+  message: sealedDocuments.message,
+}
+
 /** `documents` take what was sealed, once it is open: the same that take it from the guest's own hand. */
 export const createSealingHandlers = (documents: DocumentHandlers) =>
   ({
@@ -23,7 +32,7 @@ export const createSealingHandlers = (documents: DocumentHandlers) =>
 
     async listRefusedDocuments({ database }) {
       const rows = await database
-        .select({ document: sealedDocuments, deviceName: devices.name, contact: contacts })
+        .select({ document: listed, deviceName: devices.name, contact: contacts })
         .from(sealedDocuments)
         .leftJoin(stayTickets, eq(stayTickets.id, sealedDocuments.ticketId))
         .leftJoin(devices, eq(devices.id, sql`coalesce(${stayTickets.deviceId}, ${sealedDocuments.deviceId})`))
@@ -31,12 +40,9 @@ export const createSealingHandlers = (documents: DocumentHandlers) =>
         .where(isRefused)
         .orderBy(desc(sealedDocuments.id))
         .limit(MOST_AT_ONCE)
-      return rows.map(({ document, deviceName, contact }) => ({
-        id: document.id,
-        documentId: document.documentId,
-        receivedUtc: document.receivedAt.toISOString(),
-        code: document.code,
-        message: document.message,
+      return rows.map(({ document: { receivedAt, ...document }, deviceName, contact }) => ({
+        ...document,
+        receivedUtc: receivedAt.toISOString(),
         deviceName,
         contactId: contact?.id ?? null,
         contactName: contact && fullName(contact),
