@@ -17,6 +17,7 @@ import type { OpenDatabase, Prepare } from './database'
 import { parseOnce } from './parse-once'
 import { boundQueue } from './pglite-queue'
 import { cacheStatements } from './statement-cache'
+import { sendLongTextsAsBytes } from './texts-as-bytes'
 import { databaseTrouble } from './unavailable'
 import { WRITE_NOTHING } from './write-nothing'
 
@@ -171,6 +172,7 @@ export async function serve(
   }
   try {
     parseOnce(client)
+    sendLongTextsAsBytes(client)
     const database = drizzle(client, { casing: 'snake_case' })
     const migrating = { folder, migrate: () => migrate(database, { migrationsFolder: folder }) }
     const isUpgraded = await bringUpToDate(database, migrating)
