@@ -21,9 +21,12 @@ import { StaleNotice } from '../stale-notice'
 import styles from './refused-documents.module.css'
 import type { RefusedDocuments } from './use-refused-documents'
 
-function placeAndDay({ deviceName, receivedUtc }: RefusedDocument): string {
+const receivedAt = ({ receivedUtc }: RefusedDocument) => shownAt(receivedUtc, 'MMMM d, yyyy, h:mm a')
+
+function placeAndDay(document: RefusedDocument): string {
+  const { deviceName } = document
   const place = deviceName ? texts.signedAt(deviceName) : texts.onOwnDevice
-  const received = shownAt(receivedUtc, 'MMMM d, yyyy, h:mm a')
+  const received = receivedAt(document)
   return inOneLine([place, received && texts.received(received)])
 }
 
@@ -74,7 +77,8 @@ export function RefusedDocumentsScreen({ api, refused: { value, failure, again }
                 <FocusPassingButton
                   heir={() => rowBeside() ?? headOfScreen()}
                   kind="secondary"
-                  aria-label={texts.settleFor(nameOf(document))}
+                  // One guest may have several, and of some no one knows whose they are.
+                  aria-label={texts.settleFor(nameOf(document), receivedAt(document))}
                   onClick={() => setAsked(document)}
                 >
                   {texts.settle}
@@ -96,7 +100,7 @@ export function RefusedDocumentsScreen({ api, refused: { value, failure, again }
         onCancel={() => setAsked(null)}
         onConfirm={() => asked && void settle(asked)}
       >
-        {asked ? texts.askText(nameOf(asked)) : null}
+        {asked ? texts.askText(asked.contactName) : null}
       </ConfirmDialog>
     </Screen>
   )

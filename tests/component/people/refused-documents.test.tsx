@@ -104,11 +104,21 @@ test('one that someone else has settled meanwhile leaves the list too, and is no
   expect(page.getByRole('alert').query()).toBeNull()
 })
 
+test('several documents of an unknown guest are told apart by their buttons, and asked about in words', async () => {
+  const unknown = { ...altered, contactId: null, contactName: null }
+  await show([unknown, { ...unknown, id: 2, receivedUtc: '2027-01-19T12:01:00Z' }])
+  const first = page.getByRole('button', { name: /^Settled: Guest unknown, January 19, 2027, \d+:00 .M$/ })
+  await expect.element(first).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Settled: Guest unknown, .*:01 .M$/ })).toBeVisible()
+  await first.click()
+  await expect.element(page.getByText(/^Only when the guest has signed again, or does not need to\./)).toBeVisible()
+})
+
 test('far down a long list, it is seen why one could not be settled', async () => {
   const documents = Array.from({ length: 30 }, (_, at) => ({ ...altered, id: at + 1, contactName: `Guest ${at + 1}` }))
   const answers = { listRefusedDocuments: () => documents, settleRefusedDocument: () => failed(500) }
   await mountGuest(<Refused api={apiWith(answers)} />)
-  await page.getByRole('button', { name: /Guest 30$/ }).click()
+  await page.getByRole('button', { name: 'Settled: Guest 30,' }).click()
   await page.getByRole('dialog').getByRole('button').last().click()
   await expect.element(page.getByRole('alert')).toBeInViewport({ ratio: 1 })
 })

@@ -23,11 +23,11 @@ export const refusedDocumentTexts = {
   received: (day: string) => `Came in ${day}`,
   open: (name: string) => `Open ${name}`,
   settle: 'Settled',
-  settleFor: (name: string) => `Settled: ${name}`,
+  settleFor: (name: string, received: string) => `Settled: ${name}${received ? `, ${received}` : ''}`,
   notSettled: 'This did not work. The document is still in the list.',
   askTitle: 'Take this document off the list?',
-  askText: (name: string) =>
-    `Only when ${name} has signed again, or does not need to. The document stays in the database, and it is recorded who took it off the list.`,
+  askText: (name: string | null) =>
+    `Only when ${name || 'the guest'} has signed again, or does not need to. The document stays in the database, and it is recorded who took it off the list.`,
   confirm: 'Yes, settled',
   keep: 'Not yet',
 } as const
