@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import type { Api } from '../../api/client'
 import type { Webhook } from '../../contract/entities/webhook'
 import { adminTexts } from '../../settings/texts/admin/admin'
@@ -9,6 +9,7 @@ import { shownDate } from '../format-date'
 import styles from './webhooks.module.css'
 
 interface WebhookRowProps {
+  ref: Ref<HTMLLIElement>
   api: Api
   webhook: Webhook
   onTested(): Promise<void>
@@ -20,7 +21,7 @@ function stateOf({ problem, failingSinceUtc, nextAttemptUtc, lastDeliveredUtc }:
   return lastDeliveredUtc ? texts.delivered(shownDate(lastDeliveredUtc)) : texts.waiting
 }
 
-export function WebhookRow({ api, webhook, onTested, onRemove }: WebhookRowProps) {
+export function WebhookRow({ ref, api, webhook, onTested, onRemove }: WebhookRowProps) {
   const { id, url, events, problem } = webhook
   const [tested, setTested] = useState('')
 
@@ -36,7 +37,7 @@ export function WebhookRow({ api, webhook, onTested, onRemove }: WebhookRowProps
   }
 
   return (
-    <li className={styles.webhook}>
+    <li ref={ref} tabIndex={-1} className={styles.webhook}>
       <div className={styles.about}>
         <code>{url}</code>
         <p>{events.map((event) => texts.eventNames[event] ?? event).join(', ')}</p>

@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react'
 import type { Api } from '../../api/client'
 import type { Webhook } from '../../contract/entities/webhook'
+import { MoreButton } from '../../people/more-button'
 import { adminTexts } from '../../settings/texts/admin/admin'
 import { adminWebhookTexts as texts } from '../../settings/texts/admin/webhooks'
+import { useParts } from '../../ui/browser/use-parts'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog'
 import { Notice } from '../../ui/notice'
 import cards from '../card.module.css'
@@ -10,6 +12,9 @@ import { failureWords, whyNotDeleted } from '../failure-text'
 import { AddWebhook } from './add-webhook'
 import { WebhookRow } from './webhook-row'
 import styles from './webhooks.module.css'
+
+/** A venue has a few; a program may add one for each of its own customers. */
+const PARTS = { first: 50, more: 200 }
 
 interface WebhooksCardProps {
   api: Api
@@ -21,6 +26,7 @@ interface WebhooksCardProps {
 export function WebhooksCard({ api, webhooks, reload }: WebhooksCardProps) {
   const [asked, setAsked] = useState<Webhook | null>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
+  const { shown, left, refOf, showMore } = useParts<HTMLLIElement>(webhooks.length, PARTS)
   const opener = useRef<HTMLButtonElement>(null)
 
   async function remove({ id }: Webhook) {
@@ -40,8 +46,9 @@ export function WebhooksCard({ api, webhooks, reload }: WebhooksCardProps) {
         <p className={cards.soft}>{texts.none}</p>
       ) : (
         <ul className={styles.list}>
-          {webhooks.map((webhook) => (
+          {webhooks.slice(0, shown).map((webhook, place) => (
             <WebhookRow
+              ref={refOf(place)}
               key={webhook.id}
               api={api}
               webhook={webhook}
@@ -51,6 +58,7 @@ export function WebhooksCard({ api, webhooks, reload }: WebhooksCardProps) {
           ))}
         </ul>
       )}
+      <MoreButton shown={shown} left={left} onMore={showMore} />
       {trouble ? (
         <Notice kind="error" title={adminTexts.failure.title}>
           {trouble}

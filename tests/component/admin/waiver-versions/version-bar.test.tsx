@@ -265,6 +265,26 @@ test('an ordinary save publishes, and the next publication goes on from that ver
   await expect.poll(() => published.at(-1)).toMatchObject({ newest: 3 })
 })
 
+test('the versions of a text that was often changed are drawn in parts, and the keyboard goes on at the first new one', async () => {
+  const { answers } = venue()
+  const versions = Array.from({ length: 150 }, (_, at) => ({
+    ...{ version: 150 - at, publishedDateUtc: '2027-01-10T10:00:00Z', by, asksAgain: false, signatures: 1 },
+  }))
+  await open({
+    ...answers,
+    getWaiverVersions: () => ({ taskId: 1, draft: null, versions, counting: { households: 1, people: 1 } }),
+  })
+  await bar.getByText('All versions (150)').click()
+  const rows = bar.getByRole('listitem')
+  await expect.element(rows.nth(19)).toBeVisible()
+  expect(rows.elements()).toHaveLength(20)
+  await bar.getByRole('button', { name: 'Show more (130 left)' }).click()
+  await expect.element(rows.nth(20)).toHaveFocus()
+  await expect.element(rows.nth(20)).toHaveTextContent('Version 130')
+  await bar.getByRole('button', { name: 'Show more (30 left)' }).click()
+  await expect.element(rows.nth(149)).toHaveTextContent('Version 1')
+})
+
 test('a server that keeps its texts elsewhere has no versions to show', async () => {
   const { answers } = venue({ getWaiverVersions: () => failed(404) })
   await open(answers)

@@ -67,6 +67,16 @@ test('calls that fail are told with the reason and the next try; a test says how
   await expect.element(page.getByText('It could not be reached.')).toBeVisible()
 })
 
+test('many webhooks are drawn in parts, and the keyboard goes on at the first new one', async () => {
+  await show(Array.from({ length: 70 }, (_, at) => ({ ...webhook, id: at + 1, url: `https://shop.example/${at + 1}` })))
+  const rows = page.getByRole('listitem').filter({ hasText: 'https://shop.example/' })
+  await expect.element(rows.nth(49)).toBeVisible()
+  expect(rows.elements()).toHaveLength(50)
+  await page.getByRole('button', { name: 'Show more (20 left)' }).click()
+  await expect.element(rows.nth(50)).toHaveFocus()
+  expect(rows.elements()).toHaveLength(70)
+})
+
 test('deleting a webhook is asked again', async () => {
   await show([webhook])
   await page.getByRole('button', { name: 'Delete https://shop.example/hook' }).click()
