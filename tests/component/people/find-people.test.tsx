@@ -78,6 +78,18 @@ test('a person is found and opened by keyboard alone: / from anywhere, arrows, E
 
 const BETWEEN_KEYS_MS = 30
 
+test('on a narrow phone the hint in the empty field ends in dots, and not in the middle of a letter', async () => {
+  await open()
+  await page.viewport(320, 568)
+  await expect.element(field()).toBeVisible()
+  const style = getComputedStyle(field().element())
+  const pen = new OffscreenCanvas(1, 1).getContext('2d')
+  if (pen) pen.font = style.font
+  const hint = pen?.measureText(peopleTexts.find.placeholder).width ?? 0
+  expect(hint, 'there is more of it than room').toBeGreaterThan(field().element().clientWidth)
+  expect(style.textOverflow).toBe('ellipsis')
+})
+
 test('a scanner’s code with its Enter opens the one person as soon as the answer is there', async () => {
   const { opened, asked } = await open()
   await field().click()
