@@ -16,7 +16,7 @@ export const adminImageTexts = {
     right: 'Frame to the right',
     up: 'Frame up',
     down: 'Frame down',
-    size: (width: number, height: number) => `${width} × ${height} pixels are kept.`,
+    size: (width: number, height: number) => `${width} × ${height} pixels are in the frame.`,
     small: (width: number) => `Small: ${width} pixels wide or more stay sharp.`,
     use: 'Use this picture',
     using: 'Saving the picture',

@@ -32,7 +32,7 @@ describe('An image of the venue', () => {
   test('is chosen, cropped and kept by the venue, and its address is in the field', async () => {
     await mountField({ addVenueImage: () => ({ url: kept, width: 600, height: 300 }) })
     await userEvent.upload(input(), await pictureOf(600, 300))
-    await expect.element(page.getByText('600 × 300 pixels are kept.')).toBeVisible()
+    await expect.element(page.getByText('600 × 300 pixels are in the frame.')).toBeVisible()
     await expectAccessible()
     await button('Use this picture').click()
     await expect.element(address()).toHaveValue(kept)
@@ -42,6 +42,13 @@ describe('An image of the venue', () => {
     await expect.poll(() => (shown.element() as HTMLImageElement).naturalWidth).toBe(192)
   })
 
+  test('that is larger than what the venue keeps is not said to be kept as it is', async () => {
+    await mountField({})
+    await userEvent.upload(input(), await pictureOf(3000, 1500))
+    await expect.element(page.getByText('3000 × 1500 pixels are in the frame.')).toBeVisible()
+    expect(page.getByRole('dialog').element().textContent).not.toMatch(/pixels are kept/)
+  })
+
   test('is dropped onto its field, and framed by the keyboard alone', async () => {
     await mountField({ addVenueImage: () => ({ url: kept, width: 400, height: 200 }) })
     const files = new DataTransfer()
@@ -49,7 +56,7 @@ describe('An image of the venue', () => {
     const drop = new DragEvent('drop', { dataTransfer: files, bubbles: true, cancelable: true })
     address().element().dispatchEvent(drop)
     expect(drop.defaultPrevented).toBe(true)
-    await expect.element(page.getByText('400 × 200 pixels are kept.')).toBeVisible()
+    await expect.element(page.getByText('400 × 200 pixels are in the frame.')).toBeVisible()
     await press(button('Smaller frame'), 'Enter')
     await expect.element(page.getByText('Small: 400 pixels wide or more stay sharp.')).toBeVisible()
     await press(button('Use this picture'), 'Enter')
@@ -69,7 +76,7 @@ describe('An image of the venue', () => {
   test('has the shape that its place asks for', async () => {
     await mountField({}, themeAdvice['general.favicon'])
     await userEvent.upload(input(), await pictureOf(600, 300))
-    await expect.element(page.getByText('300 × 300 pixels are kept.')).toBeVisible()
+    await expect.element(page.getByText('300 × 300 pixels are in the frame.')).toBeVisible()
   })
 
   test('that the server refuses says why, and can be tried again', async () => {
@@ -102,7 +109,7 @@ describe('An image of the venue', () => {
     answer()
     // By the time the next picture is open, that answer has long been heard.
     await userEvent.upload(input(), await pictureOf(60, 60))
-    await expect.element(page.getByText('60 × 60 pixels are kept.')).toBeVisible()
+    await expect.element(page.getByText('60 × 60 pixels are in the frame.')).toBeVisible()
     await button('Cancel').click()
     await expect.element(address()).toHaveValue('')
   })
