@@ -7,7 +7,7 @@ export const writeFile = (values: Values): string => `${JSON.stringify(writeInto
 
 /** What a chosen file would change, or why it cannot be used. */
 export type FileContent =
-  | { ok: false; reason: 'not-json' | 'nothing-known' }
+  | { ok: false; reason: 'not-utf-8' | 'not-json' | 'nothing-known' }
   | {
       ok: true
       values: Values
@@ -22,7 +22,18 @@ interface FileReading {
   isAllowed(path: string, value: unknown): boolean
 }
 
-export function readFile(text: string, { current, isAllowed }: FileReading): FileContent {
+/** Null for another encoding: read as UTF-8, its é would be no letter on a guest's screen. */
+function textIn(bytes: BufferSource): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return null
+  }
+}
+
+export function readFile(bytes: BufferSource, { current, isAllowed }: FileReading): FileContent {
+  const text = textIn(bytes)
+  if (text === null) return { ok: false, reason: 'not-utf-8' }
   const tree = treeIn(text)
   if (!tree) return { ok: false, reason: 'not-json' }
   const paths = pathsIn(tree)

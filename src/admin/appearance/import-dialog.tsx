@@ -45,8 +45,8 @@ function ImportContent({ file, appearance, current, labels, onApply, onClose }: 
 
   useEffect(() => {
     let isWanted = true
-    file.text().then(
-      (text) => isWanted && setContent(readFile(text, { current, isAllowed: appearance.isAllowed })),
+    file.arrayBuffer().then(
+      (bytes) => isWanted && setContent(readFile(bytes, { current, isAllowed: appearance.isAllowed })),
       () => isWanted && setContent('unreadable'),
     )
     return () => {
@@ -71,9 +71,7 @@ function ImportContent({ file, appearance, current, labels, onApply, onClose }: 
           <LeftOut title={texts.unknown} paths={content.unknown} />
         </>
       ) : (
-        <Notice kind="error">
-          {content.reason === 'not-json' ? texts.notJson(file.name) : texts.nothingKnown(file.name, appearance.kind)}
-        </Notice>
+        <Notice kind="error">{texts.refusals[content.reason](file.name, appearance.kind)}</Notice>
       )}
       <div className={styles.actions}>
         <Button kind="secondary" onClick={onClose}>

@@ -77,12 +77,15 @@ test('a difference says whether something was added, changed or removed', () => 
   expect(changedIn(before, { ...before, c: 'Y' })).toEqual({ c: 'Y' })
 })
 
+const readText = (text: string, reading: Parameters<typeof readFile>[1]) =>
+  readFile(new TextEncoder().encode(text), reading)
+
 describe('A file', () => {
   const current = { 'general.logoWelcomeWidth': 200, 'footer.textColor': '#ffffff', 'general.logoUrl': '' }
   const reading = { current, isAllowed: themeDefinition.isAllowed }
 
   test('that was exported is read back without a difference', () => {
-    expect(readFile(writeFile(current), reading)).toMatchObject({ ok: true, differences: [], unknown: [], refused: [] })
+    expect(readText(writeFile(current), reading)).toMatchObject({ ok: true, differences: [], unknown: [], refused: [] })
   })
 
   test('tells what it would change, what nothing here knows, and what cannot be used', () => {
@@ -91,7 +94,7 @@ describe('A file', () => {
       footer: { textColor: 'red' },
       other: { deep: { key: [] } },
     }
-    expect(readFile(JSON.stringify(file), reading)).toEqual({
+    expect(readText(JSON.stringify(file), reading)).toEqual({
       ok: true,
       values: { 'general.logoUrl': 'https://venue.example/a.png' },
       differences: [{ path: 'general.logoUrl', before: '', after: 'https://venue.example/a.png', kind: 'added' }],
@@ -101,18 +104,31 @@ describe('A file', () => {
   })
 
   test('brings a width only on one of its steps: the control could not show another', () => {
-    expect(readFile('{"general":{"logoWelcomeWidth":175}}', reading)).toMatchObject({
+    expect(readText('{"general":{"logoWelcomeWidth":175}}', reading)).toMatchObject({
       values: {},
       refused: ['general.logoWelcomeWidth'],
     })
-    expect(readFile('{"general":{"logoWelcomeWidth":250}}', reading)).toMatchObject({ refused: [] })
+    expect(readText('{"general":{"logoWelcomeWidth":250}}', reading)).toMatchObject({ refused: [] })
   })
 
+  test('with the mark of UTF-8 at its beginning is read as without', () => {
+    expect(readText(`\uFEFF${writeFile(current)}`, reading)).toMatchObject({ ok: true, differences: [] })
+  })
+
+  test('in another encoding is refused: guests would read other letters', () => {
+    const latin1 = Uint8Array.from('{"general":{"logoUrl":"https://venue.example/caf\u00e9.png"}}', (letter) =>
+      letter.charCodeAt(0),
+    )
+    expect(readFile(latin1, reading)).toEqual({ ok: false, reason: 'not-utf-8' })
+  })
+
+  test('that is empty is no JSON', () => expect(readText('', reading)).toEqual({ ok: false, reason: 'not-json' }))
+
   test('that is no JSON, or of another kind, is refused whole', () => {
-    expect(readFile('{', reading)).toEqual({ ok: false, reason: 'not-json' })
-    expect(readFile('[]', reading)).toEqual({ ok: false, reason: 'not-json' })
-    expect(readFile('{"home":{"checkInTitle":"x"}}', reading)).toEqual({ ok: false, reason: 'nothing-known' })
-    expect(readFile('{"__proto__":{"polluted":true}}', reading)).toEqual({ ok: false, reason: 'nothing-known' })
+    expect(readText('{', reading)).toEqual({ ok: false, reason: 'not-json' })
+    expect(readText('[]', reading)).toEqual({ ok: false, reason: 'not-json' })
+    expect(readText('{"home":{"checkInTitle":"x"}}', reading)).toEqual({ ok: false, reason: 'nothing-known' })
+    expect(readText('{"__proto__":{"polluted":true}}', reading)).toEqual({ ok: false, reason: 'nothing-known' })
   })
 })
 

@@ -47,8 +47,11 @@ export const appearanceTexts = {
   },
   import: {
     title: 'Import from a file',
-    notJson: (name: string) => `“${name}” is not a file of this kind: it holds no JSON object.`,
-    nothingKnown: (name: string, kind: string) => `“${name}” holds no ${kind} settings.`,
+    refusals: {
+      'not-utf-8': (name: string) => `“${name}” is not in UTF-8. Save it in UTF-8 and choose it again.`,
+      'not-json': (name: string) => `“${name}” is not a file of this kind: it holds no JSON object.`,
+      'nothing-known': (name: string, kind: string) => `“${name}” holds no ${kind} settings.`,
+    },
     unreadable: (name: string) => `“${name}” could not be read.`,
     same: 'The file holds just what the form holds.',
     nothing: 'Nothing in the file changes the form.',
