@@ -33,7 +33,7 @@ const Home = ({ parts, location }: ScreenProps & { location: Location }) => (
     identity={parts.identity}
     location={location}
     locations={[at(null), at('isEditProfileLocation')]}
-    chosen={{ activityId: null, contactIds: null, ticks: null }}
+    chosen={{ activityId: null, ticks: {} }}
     onChoose={nothing}
     onStart={nothing}
     onOpenLocation={nothing}

@@ -1,11 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
 import { SKIPS_DRAFT } from '../../check-in/flow/skips'
 import type { Location } from '../../contract/entities/location'
 import { HomeScreen } from '../../guest/home/home.screen'
-import type { Tick } from '../../guest/home/outline/ticks-of-outline'
 import { useSession } from '../../session/session-context'
 import { removeDraft } from '../../storage/drafts'
-import type { ChoiceSearch } from '../check-in/search'
+import type { Ticks } from '../../storage/family/ticks'
+import type { HomeSearch } from '../check-in/search'
 import { HomeLinks } from './home-links'
 import { passesFrom } from './late-passes'
 import type { SignedInParts } from './parts'
@@ -17,9 +18,9 @@ interface HomeAtLocationProps {
   parts: SignedInParts
   location: Location
   locations: readonly Location[]
-  chosen: ChoiceSearch
+  chosen: HomeSearch
   /** What was ticked before the app ran, until the address has it. */
-  ticks: readonly Tick[] | null
+  ticks: Ticks | null
   onTicksTaken(): void
 }
 
@@ -28,20 +29,25 @@ export function HomeAtLocation(props: HomeAtLocationProps) {
   const { parts, location, locations, chosen, ticks, onTicksTaken } = props
   const navigate = useNavigate()
   const session = useSession()
-  const searchOf = (choice: { activityId: number | null; contactIds: readonly number[] | null }): ChoiceSearch => ({
-    activity: choice.activityId ?? undefined,
-    people: choice.contactIds ? [...choice.contactIds] : undefined,
-  })
-  async function choose(choice: Parameters<typeof searchOf>[0]) {
-    await navigate({ to: '/home', search: searchOf(choice), replace: true, resetScroll: false })
-    if (choice.contactIds) onTicksTaken()
+  const search = { ...chosen, ticks: { ...chosen.ticks, ...ticks } }
+  async function choose(search: HomeSearch) {
+    await navigate({ to: '/home', search, replace: true, resetScroll: false })
+    onTicksTaken()
   }
-  function start(choice: { activityId: number | null; contactIds: readonly number[] }) {
+  const takeTicks = useEffectEvent(() => void choose(search))
+  const hasTicks = ticks !== null
+  useEffect(() => {
+    if (hasTicks) takeTicks()
+  }, [hasTicks])
+  function start({ activityId, contactIds }: { activityId: number | null; contactIds: readonly number[] }) {
     onTicksTaken()
     // A task that was skipped the last time is asked for again: home counts it as open, and leads to it. Not waited
     // for: the storage takes it before the check-in reads, and one that does not answer would keep them here.
     removeDraft(parts.storage, { owner: parts.identity, ...SKIPS_DRAFT }).catch(() => {})
-    void navigate({ to: '/checkin', search: { ...searchOf(choice), location: location.id } })
+    void navigate({
+      to: '/checkin',
+      search: { activity: activityId ?? undefined, people: [...contactIds], location: location.id },
+    })
   }
   return (
     <HomeScreen
@@ -51,13 +57,13 @@ export function HomeAtLocation(props: HomeAtLocationProps) {
       identity={parts.identity}
       location={location}
       locations={locations}
-      chosen={{ activityId: chosen.activity ?? null, contactIds: chosen.people ?? null, ticks }}
-      onChoose={(choice) => void choose(choice)}
+      chosen={{ activityId: chosen.activity ?? null, ticks: search.ticks }}
+      onChoose={({ activityId, ticks }) => void choose({ activity: activityId ?? undefined, ticks })}
       onStart={start}
       onBecomeGuest={() => session.signIn('/home', { action: 'guest' })}
       onOpenDesk={() => void navigate({ to: '/desk' })}
       onInviteAdult={() => void navigate({ to: '/second-adult' })}
-      onAddFamilyMember={(choice) => void navigate({ to: '/add-family-member', search: searchOf(choice) })}
+      onAddFamilyMember={() => void navigate({ to: '/add-family-member', search })}
       onOpenLocation={({ id }) => void navigate({ to: '/l/$locationName', params: { locationName: String(id) } })}
       passesOf={(people) => <FamilyPasses parts={parts} people={people} />}
     >

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useRead } from '../../api/use-read'
 import type { Contact } from '../../contract/entities/contact'
 import { ACTIVITY_CONTACTS_LOCATION_ID } from '../../contract/entities/location'
@@ -23,7 +23,6 @@ import { MemberList } from './member-list'
 import { nextStepOfFamily } from './next-step'
 import { sayNextStepOfFamily } from './next-step.sentence'
 import { OtherPlacesCard } from './other-places-card'
-import { withTicks } from './outline/ticks-of-outline'
 import { useKeptOutline } from './outline/use-kept-outline'
 import { useFamilyTasks } from './use-family-tasks'
 import { usePastFamily } from './use-past-family'
@@ -65,7 +64,7 @@ export function FamilyHome(props: Props) {
   const waiting = [tasks.status, stored.status].includes('loading') && homeTexts.waitingTasks
   const marked = markedFor(booked.value ?? [], activities.chosen)
   const atFirst = readyToStart(members, chosenAtFirst(variant, members, marked))
-  const ready = readyToStart(members, withTicks(chosen.contactIds ?? atFirst, chosen.ticks))
+  const ready = readyToStart(members, atFirst, chosen.ticks)
   const shown = variant === 'orders' ? dueFirst(members) : members
   const isSettled = isKnown && booked.status !== 'loading'
   const outlined = useKeptOutline({
@@ -86,21 +85,10 @@ export function FamilyHome(props: Props) {
     setAskedForNoOne(ready.length === 0)
     if (ready.length > 0) startWith(ready)
   }
-  const addFamilyMember = () =>
-    props.onAddFamilyMember({
-      activityId: chosen.activityId,
-      contactIds: isSettled ? ready : chosen.contactIds,
-    })
-  const choose = (contactIds: readonly number[]) => {
+  const tick = (contactId: number, isTicked: boolean) => {
     setAskedForNoOne(false)
-    props.onChoose({ activityId: chosen.activityId, contactIds })
+    props.onChoose({ ...chosen, ticks: { ...chosen.ticks, [contactId]: isTicked } })
   }
-
-  const takeTicks = useEffectEvent(() => choose(ready))
-  const hasTicks = isSettled && chosen.ticks !== null
-  useEffect(() => {
-    if (hasTicks) takeTicks()
-  }, [hasTicks])
 
   const passes =
     variant !== 'edit-profile' && isPastFamily && props.passesOf(contacts.map((contact, place) => ({ contact, place })))
@@ -119,15 +107,12 @@ export function FamilyHome(props: Props) {
         <TroubleNotice trouble={askedForNoOne}>{homeTexts.chooseSomeone}</TroubleNotice>
         {stored.status === 'failed' && <Notice kind="error">{outboxTexts.storage[stored.error.code]}</Notice>}
         {isFinished && <Suspense>{passes}</Suspense>}
-        <ActivityPicker
-          choice={activities}
-          onChoose={(activityId) => props.onChoose({ activityId, contactIds: chosen.contactIds })}
-        />
+        <ActivityPicker choice={activities} onChoose={(activityId) => props.onChoose({ ...chosen, activityId })} />
         <FamilySection
           words={words}
           tasks={tasks}
           onSeeGiven={canSeeGiven ? () => startWith(readyToStart(members, contactIds)) : null}
-          onAddFamilyMember={addFamilyMember}
+          onAddFamilyMember={props.onAddFamilyMember}
           onInviteAdult={props.canInvite ? props.onInviteAdult : null}
         >
           <MemberList
@@ -137,7 +122,7 @@ export function FamilyHome(props: Props) {
             isSettled={isSettled}
             chosen={ready}
             documents={documents}
-            onChoose={choose}
+            onTick={tick}
           />
         </FamilySection>
         {hasTasks && !canSeeGiven && (

@@ -4,7 +4,7 @@ import type { Reader } from '../../api/reader'
 import type { Contact } from '../../contract/entities/contact'
 import type { Location } from '../../contract/entities/location'
 import type { Identity } from '../../session/identity'
-import type { Tick } from './outline/ticks-of-outline'
+import type { Ticks } from '../../storage/family/ticks'
 
 export interface HomeScreenProps {
   api: Pick<Api, 'request'>
@@ -16,15 +16,13 @@ export interface HomeScreenProps {
   /** The guest's choices, kept in the address so that back and reload find them again. */
   chosen: {
     activityId: number | null
-    contactIds: readonly number[] | null
-    /** What was ticked before home was drawn, until it is among what is chosen. */
-    ticks: readonly Tick[] | null
+    /** By hand, on home and before it was drawn. */
+    ticks: Ticks
   }
-  onChoose(chosen: { activityId: number | null; contactIds: readonly number[] | null }): void
+  onChoose(chosen: { activityId: number | null; ticks: Ticks }): void
   onStart(start: { activityId: number | null; contactIds: readonly number[] }): void
   onOpenLocation(location: Location): void
-  /** With who is ticked, so that they still are afterwards; null while that is not known. */
-  onAddFamilyMember(chosen: { activityId: number | null; contactIds: readonly number[] | null }): void
+  onAddFamilyMember(): void
   onInviteAdult(): void
   /** For front-desk staff. */
   onOpenDesk(): void

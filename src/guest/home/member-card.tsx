@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { fullName } from '../../contract/names'
 import { Face } from '../../ui/face'
 import classes from './member-card.module.css'
@@ -6,21 +6,41 @@ import type { MemberProgress } from './member-progress'
 import { nextStepOf } from './next-step'
 import { sayNextStep } from './next-step.sentence'
 
+/** From seeing a box to the tap on it. What the venue ticks within this time was not seen. */
+const REACTION_MS = 400
+
 interface Props {
   member: MemberProgress
   /** False while nothing is known of this person's tasks: then the card claims nothing. */
   isKnown: boolean
   isChosen: boolean
-  onToggle(): void
+  /** Whether all that ticks this person by itself was known, be it from the last time. */
+  isSettled: boolean
+  onTick(isTicked: boolean): void
   /** The state of this person's documents, where there is one to tell. */
   badge: ReactNode
 }
 
 /** One face of the family: the whole card is the tick box. */
-export function MemberCard({ member, isKnown, isChosen, onToggle, badge }: Props) {
+export function MemberCard({ member, isKnown, isChosen, isSettled, onTick, badge }: Props) {
   const { contact, called, total, progress, saved } = member
   const step = nextStepOf(member)
   const canBeChosen = isKnown && total > 0
+  // A box that the venue's answer ticks under a finger on its way would be unticked by it.
+  const seen = useRef<boolean>(null)
+  useEffect(() => {
+    if (!isSettled) return
+    const see = () => {
+      seen.current = isChosen
+    }
+    if (seen.current === null) return see()
+    const timer = setTimeout(see, REACTION_MS)
+    return () => clearTimeout(timer)
+  }, [isChosen, isSettled])
+  const tick = () => {
+    seen.current = !(seen.current ?? isChosen)
+    onTick(seen.current)
+  }
   return (
     <label
       className={classes.card}
@@ -51,7 +71,7 @@ export function MemberCard({ member, isKnown, isChosen, onToggle, badge }: Props
         className={classes.box}
         checked={isChosen}
         disabled={!canBeChosen}
-        onChange={onToggle}
+        onChange={tick}
         aria-labelledby={`name-of-${contact.contactId}`}
         aria-describedby={`next-of-${contact.contactId}`}
       />

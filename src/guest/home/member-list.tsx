@@ -12,16 +12,15 @@ interface Props {
   ref?: Ref<HTMLUListElement>
   members: readonly MemberProgress[]
   isKnown: boolean
-  /** Whether nothing that the venue still has to say will tick anybody. */
+  /** Whether all that ticks people by itself is known, be it from the last time. */
   isSettled: boolean
   chosen: readonly number[]
   documents: readonly ShownDocument[]
-  onChoose(contactIds: readonly number[]): void
+  /** By hand. */
+  onTick(contactId: number, isTicked: boolean): void
 }
 
-export function MemberList({ ref, members, isKnown, isSettled, chosen, documents, onChoose }: Props) {
-  const toggle = (contactId: number) =>
-    onChoose(chosen.includes(contactId) ? chosen.filter((id) => id !== contactId) : [...chosen, contactId])
+export function MemberList({ ref, members, isKnown, isSettled, chosen, documents, onTick }: Props) {
   const documentsOf = groupedBy(documents, ({ contactId }) => contactId)
   const isAmongChosen = new Set(chosen)
   return (
@@ -36,7 +35,8 @@ export function MemberList({ ref, members, isKnown, isSettled, chosen, documents
               member={member}
               isKnown={isKnown}
               isChosen={isAmongChosen.has(contactId)}
-              onToggle={() => toggle(contactId)}
+              isSettled={isSettled}
+              onTick={(isTicked) => onTick(contactId, isTicked)}
               badge={state && <DocumentStateBadge state={state} />}
             />
           </li>

@@ -1,4 +1,5 @@
 import type { ActivityContacts } from '../../contract/entities/location'
+import type { Ticks } from '../../storage/family/ticks'
 import type { HomeVariant } from './home-variant'
 import type { MemberProgress } from './member-progress'
 
@@ -49,10 +50,17 @@ export const chosenAtFirst = (
   return ids(members.filter((member) => isOfDue.has(member) || (member.contact.isSelected && member.total > 0)))
 }
 
-/** The ids that may be taken into check-in: those chosen who have any task here, in the household's order. */
-export const readyToStart = (members: readonly MemberProgress[], chosen: readonly number[]): number[] => {
+/**
+ * The ids that may be taken into check-in: those chosen who have any task here, in the household's order. What was ticked
+ * by hand stays so; the others follow what the venue says, also late.
+ */
+export const readyToStart = (
+  members: readonly MemberProgress[],
+  chosen: readonly number[],
+  ticks: Ticks = {},
+): number[] => {
   const isChosen = new Set(chosen)
-  return members.flatMap(({ contact, total }) =>
-    total > 0 && isChosen.has(contact.contactId) ? [contact.contactId] : [],
+  return members.flatMap(({ contact: { contactId }, total }) =>
+    total > 0 && (ticks[contactId] ?? isChosen.has(contactId)) ? [contactId] : [],
   )
 }

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
-import { ChoiceSearch } from '../../app/check-in/search'
+import { HomeSearch } from '../../app/check-in/search'
 import { Controls } from '../../app/controls'
 import { flowPage } from '../../app/route-metadata'
 import { knownFamily } from '../../app/signed-in/known-family'
@@ -9,7 +9,7 @@ import { routeTexts } from '../../settings/texts/routes'
 /** Redirects to home if no contacts are loaded (spec section 2). */
 export const Route = createFileRoute('/_signed-in/add-family-member')({
   staticData: { ...flowPage, title: routeTexts.titles.familyMember },
-  validateSearch: ChoiceSearch,
+  validateSearch: HomeSearch,
   loader: async ({ context }) => {
     const family = await knownFamily(context.parts.reader)
     if (family.length === 0) throw redirect({ to: '/home', replace: true })
@@ -23,8 +23,8 @@ function AddFamilyMember() {
   const navigate = useNavigate()
   /** Who was ticked is so again, and who was added comes along. */
   async function goHome(added: number | null) {
-    const people = added !== null && chosen.people ? [...chosen.people, added] : chosen.people
-    await navigate({ to: '/home', search: { ...chosen, people }, replace: true })
+    const ticks = added === null ? chosen.ticks : { ...chosen.ticks, [added]: true }
+    await navigate({ to: '/home', search: { ...chosen, ticks }, replace: true })
   }
   return (
     <Controls>

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { ChoiceSearch } from '../../app/check-in/search'
+import { HomeSearch } from '../../app/check-in/search'
 import { plainPage } from '../../app/route-metadata'
 import { AtLocation } from '../../app/signed-in/at-location'
 import { HomeAtLocation } from '../../app/signed-in/home-at-location'
@@ -13,9 +13,9 @@ export const Route = createFileRoute('/_signed-in/home')({
   // What the loader needs is no part of the first screen.
   codeSplitGroupings: [['loader', 'component']],
   staticData: { ...plainPage, title: routeTexts.titles.home, offersHomeScreen: true },
-  validateSearch: ChoiceSearch,
+  validateSearch: HomeSearch,
   loader: ({ context: { parts, locationChoice }, location }) => {
-    const { activity = null } = v.parse(ChoiceSearch, location.search)
+    const { activity = null } = v.parse(HomeSearch, location.search)
     return readHomeAhead({ parts, locationChoice, activityId: activity })
   },
   // For the first drawing only: from then on the screen looks itself.

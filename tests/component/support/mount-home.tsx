@@ -1,3 +1,4 @@
+import { type ComponentProps, useState } from 'react'
 import * as v from 'valibot'
 import { createReader } from '../../../src/api/reader'
 import { Location } from '../../../src/contract/entities/location'
@@ -9,9 +10,23 @@ import { mountGuest, testStorage } from './mount-guest'
 const identity = { iss: 'test', sub: 'admin', name: '', givenName: '', familyName: '', email: '' }
 const base = v.parse(Location, { id: 1, name: 'Summit Base', isEnabled: true })
 const nothing = () => {}
+const unused = {
+  onStart: nothing,
+  onOpenLocation: nothing,
+  onAddFamilyMember: nothing,
+  onInviteAdult: nothing,
+  onOpenDesk: nothing,
+  onBecomeGuest: async () => {},
+  passesOf: () => null,
+}
 
-/** Home as the venue answers it, with nothing chosen and nothing to do. Gives the reader, for what it keeps. */
-export async function mountHome(answers: Answers, props: Partial<HomeScreenProps> = {}) {
+function Home(props: Omit<HomeScreenProps, 'chosen' | 'onChoose'>) {
+  const [chosen, choose] = useState<HomeScreenProps['chosen']>({ activityId: null, ticks: {} })
+  return <HomeScreen {...props} chosen={chosen} onChoose={choose} />
+}
+
+/** Home as the venue answers it, with nothing to do, and nothing chosen before. Gives the reader, for what it keeps. */
+export async function mountHome(answers: Answers, props: Partial<ComponentProps<typeof Home>> = {}) {
   const api = apiWith({
     groupContactTasks: () => ({ waiverContactTasks: [] }),
     listActivities: () => [],
@@ -21,25 +36,9 @@ export async function mountHome(answers: Answers, props: Partial<HomeScreenProps
   const storage = testStorage()
   const reader = createReader({ api, storage, owner: identity })
   const { location = base, locations = [location] } = props
-  await mountGuest(
-    <HomeScreen
-      api={api}
-      reader={reader}
-      identity={identity}
-      chosen={{ activityId: null, contactIds: null, ticks: null }}
-      onChoose={nothing}
-      onStart={nothing}
-      onOpenLocation={nothing}
-      onAddFamilyMember={nothing}
-      onInviteAdult={nothing}
-      onOpenDesk={nothing}
-      onBecomeGuest={async () => {}}
-      passesOf={() => null}
-      {...props}
-      location={location}
-      locations={locations}
-    />,
-    { storage, owner: identity },
-  )
+  await mountGuest(<Home {...unused} {...props} {...{ api, reader, identity, location, locations }} />, {
+    storage,
+    owner: identity,
+  })
   return { reader }
 }

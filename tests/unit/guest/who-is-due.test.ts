@@ -102,5 +102,12 @@ describe('Who goes into check-in', () => {
 
   it('are never people without a task here, nor strangers from an old address', () => {
     expect(readyToStart(membersWith(family, [{ id: 1, of: 1 }]), [1, 2, 99])).toEqual([1])
+    expect(readyToStart(membersWith(family, [{ id: 1, of: 1 }]), [], { 1: true, 2: true, 99: true })).toEqual([1])
+  })
+
+  it('are those ticked by hand, and of the others those that the venue marks, also late', () => {
+    const byHand = { 1: false, 4: true }
+    expect(readyToStart(members, [], byHand)).toEqual([4])
+    expect(readyToStart(members, [1, 3, 4], byHand)).toEqual([3, 4])
   })
 })

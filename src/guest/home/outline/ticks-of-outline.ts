@@ -1,10 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-
-/** What a guest has changed about one person before the app ran. */
-export interface Tick {
-  contactId: number
-  isTicked: boolean
-}
+import type { Ticks } from '../../../storage/family/ticks'
 
 /** Of the outline that the worker's page shows until home takes its place (src/venue-page/family-outline.ts). */
 const BOX = '.outline input'
@@ -22,8 +17,8 @@ function lookAtBoxes(): string | null {
   focused = boxes.find((box) => box === document.activeElement)?.value
   const ticks = boxes
     .filter(({ checked, defaultChecked }) => checked !== defaultChecked)
-    .map(({ value, checked }): Tick => ({ contactId: Number(value), isTicked: checked }))
-  changed = ticks.length > 0 ? JSON.stringify(ticks) : null
+    .map(({ value, checked }) => [value, checked] as const)
+  changed = ticks.length > 0 ? JSON.stringify(Object.fromEntries(ticks)) : null
   return changed
 }
 
@@ -45,7 +40,7 @@ function taken() {
  * What a guest has ticked before the app ran, until it is `taken` into the address; null where that is nothing. React looks
  * again, in the task that puts home on the page, whether it is as it was when home was drawn: no tick falls between the two.
  */
-export function useTicksOfOutline(): { ticks: readonly Tick[] | null; taken(): void } {
+export function useTicksOfOutline(): { ticks: Ticks | null; taken(): void } {
   const ticks = useSyncExternalStore(subscribe, lookAtBoxes)
   const focusAgain = useEffectEvent(() => {
     if (focused)
@@ -54,13 +49,4 @@ export function useTicksOfOutline(): { ticks: readonly Tick[] | null; taken(): v
   })
   useEffect(() => focusAgain(), [])
   return { ticks: ticks === null ? null : JSON.parse(ticks), taken }
-}
-
-/** Who is chosen, with what was changed since: the others stay as they are. */
-export const withTicks = (contactIds: readonly number[], ticks: readonly Tick[] | null): readonly number[] => {
-  if (!ticks) return contactIds
-  const isTicked = new Map(ticks.map((tick) => [tick.contactId, tick.isTicked]))
-  const kept = contactIds.filter((id) => isTicked.get(id) !== false)
-  const added = ticks.filter((tick) => tick.isTicked && !kept.includes(tick.contactId))
-  return [...kept, ...added.map(({ contactId }) => contactId)]
 }

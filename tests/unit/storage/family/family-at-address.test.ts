@@ -21,18 +21,21 @@ it('is ticked as home ticks it by itself where the address says nothing', () => 
   expect(familyAtAddress(family, '')).toEqual(family)
 })
 
-it('is ticked as the address says, but for who cannot be', () => {
-  const found = familyAtAddress(family, `?people=${encodeURIComponent('[2,3]')}`)
+it('is ticked as the address says it was by hand, but for who cannot be', () => {
+  const found = familyAtAddress(family, `?ticks=${encodeURIComponent('{"1":false,"3":true}')}`)
   expect(found?.outline?.people).toEqual([person(1, false), person(2, true), person(3, null)])
 })
 
-it.each(['?activity=4', '?people=%5B2%5D&activity=4', '?people=all', '?people=%5B%22x%22%5D', '?x'])(
-  'cannot be ticked at %s, where other cards may come to be',
-  (search) => {
-    expect(familyAtAddress(family, search)).toEqual({ ...family, outline: null })
-  },
-)
+it.each([
+  '?activity=4',
+  '?ticks=%7B%222%22%3Atrue%7D&activity=4',
+  '?ticks=all',
+  '?ticks=%7B%222%22%3A1%7D',
+  '?people=%5B2%5D',
+])('cannot be ticked at %s, where other cards may come to be', (search) => {
+  expect(familyAtAddress(family, search)).toEqual({ ...family, outline: null })
+})
 
 it('stays no one’s', () => {
-  expect(familyAtAddress(null, '?people=[]')).toBeNull()
+  expect(familyAtAddress(null, '?ticks={}')).toBeNull()
 })

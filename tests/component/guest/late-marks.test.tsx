@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { ACTIVITY_CONTACTS_LOCATION_ID, Location } from '../../../src/contract/entities/location'
+import { grouping } from '../../unit/check-in/a-family'
+import { mountHome } from '../support/mount-home'
+
+const location = v.parse(Location, {
+  id: 1,
+  name: 'Summit Base',
+  isEnabled: true,
+  defaultActivityId: 7,
+  activityLocations: [{ id: 1, locationId: 1, activityId: 7, activity: { name: 'Skiing' } }],
+})
+const names = ['maya', 'jonas', 'leo'] as const
+const contacts = [1, 2, 4].map((contactId, index) => ({
+  contactId,
+  firstName: names[index] ?? '',
+  lastName: 'Lindqvist',
+}))
+const tasks = grouping(...names.map((person, index) => ({ id: 10 + index, type: 'Waiver' as const, person })))
+
+/** Home of a device whose last answer marks no one; `markAll` brings the venue's answer of today. */
+async function openHome() {
+  let marked: typeof contacts = []
+  const { reader } = await mountHome(
+    {
+      getProfile: () => ({ contacts }),
+      groupContactTasks: () => tasks,
+      listActivityContacts: () => [
+        { activity: { id: 7, name: 'Skiing' }, contacts: marked.map((one) => ({ ...one, isSelected: true })) },
+      ],
+    },
+    { location },
+  )
+  await expect.element(page.getByRole('checkbox', { name: 'leo' })).toBeEnabled()
+  await expect.poll(ticked).toEqual([])
+  const mark = (some: typeof contacts) => {
+    marked = some
+    return reader.refresh('listActivityContacts', { params: { locationId: ACTIVITY_CONTACTS_LOCATION_ID } })
+  }
+  return { markAll: () => mark(contacts), markNoOne: () => mark([]) }
+}
+
+const boxOf = (name: string) => page.getByRole('checkbox', { name }).element() as HTMLInputElement
+const ticked = () => names.filter((name) => boxOf(name).checked)
+
+test('whom the venue marks late is ticked at once, beside those who were ticked by hand', async () => {
+  const { markAll, markNoOne } = await openHome()
+  boxOf('leo').click()
+  await expect.poll(ticked).toEqual(['leo'])
+  boxOf('jonas').click()
+  await expect.poll(ticked).toEqual(['jonas', 'leo'])
+  boxOf('jonas').click()
+  await expect.poll(ticked).toEqual(['leo'])
+  await markAll()
+  await expect.poll(ticked).toEqual(['maya', 'leo'])
+  await markNoOne()
+  await expect.poll(ticked).toEqual(['leo'])
+})
+
+test('a tap on a box that the venue ticks at that moment ticks it, and the next one takes it back', async () => {
+  const { markAll, markNoOne } = await openHome()
+  await markAll()
+  await vi.waitUntil(() => boxOf('maya').checked, { interval: 5 })
+  boxOf('maya').click()
+  await markNoOne()
+  await expect.poll(ticked).toEqual(['maya'])
+  boxOf('maya').click()
+  await expect.poll(ticked).toEqual([])
+})
