@@ -2,6 +2,7 @@ import { type ComponentProps, useEffect, useState } from 'react'
 import { forgetStrangers } from '../../api/forget-strangers'
 import { PassCards } from '../../guest/pass-cards/pass-cards.section'
 import { secondAdultTexts as texts } from '../../settings/texts/second-adult'
+import { isOnKiosk } from '../../ui/browser/on-kiosk'
 import { whenIdle } from '../../ui/browser/when-idle'
 import { Notice } from '../../ui/notice'
 import { Controls } from '../controls'
@@ -29,7 +30,7 @@ export function FamilyPasses({ parts: { api, reader, storage, identity }, people
     <Controls>
       {hasLeft && (
         <Notice kind="info" title={texts.leftTitle}>
-          {texts.left}
+          {isOnKiosk() ? texts.leftAtKiosk : texts.left}
         </Notice>
       )}
       <PassCards api={api} reader={reader} identity={identity} people={people} />

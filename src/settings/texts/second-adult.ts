@@ -33,4 +33,6 @@ export const secondAdultTexts = {
   /** For who was a second adult. */
   leftTitle: 'Your sign-in for another family was ended',
   left: 'Forms that you had started for them are no longer on this device. What you signed stays at the venue. If anything wasn’t received, it stays on this device: see “On this device”.',
+  leftAtKiosk:
+    'Forms that you had started for them are no longer on this tablet. What you signed stays at the venue. If “On this device” still lists something that wasn’t received, tell the front desk before you leave: what this tablet sends later may be refused.',
 } as const
