@@ -1,5 +1,6 @@
 import { type Face, type FontName, fontFor } from './fonts'
 import { graphemesOf } from './graphemes'
+import { wordsOf } from './thai-words'
 
 /** A piece of text in one font. */
 export interface Run {
@@ -54,7 +55,10 @@ export function runsOf(inlines: readonly Inline[], onMissing: (grapheme: string)
       }
     }
   }
-  return runs.map((run, at) => withSpacesBetween(runs[at - 1], run, runs[at + 1]))
+  const spaced = runs.map((run, at) => withSpacesBetween(runs[at - 1], run, runs[at + 1]))
+  return fromTheRight(spaced).flatMap((run) =>
+    run.font === 'thai' ? wordsOf(run.text).map((text) => ({ ...run, text })) : [run],
+  )
 }
 
 /** Written from the right: a line of it is laid out as a whole, or its words would be in the wrong order. */
@@ -64,6 +68,36 @@ export const isRightToLeft = (font: FontName | null): boolean => font === 'arabi
 function withSpacesBetween(before: Run | undefined, run: Run, after: Run | undefined): Run {
   const spaces = before && givesSpaces(before, run) ? before.text.slice(before.text.trimEnd().length) : ''
   return { ...run, text: spaces + (after && givesSpaces(run, after) ? run.text.trimEnd() : run.text) }
+}
+
+/** A longer piece may go over several lines, and its last line would come first. */
+const LONGEST_TURNED = 60
+/** A mark between two words: the fonts of these scripts lack most of them. */
+const isMark = ({ text, font }: Run) => !isRightToLeft(font) && !/[\p{L}\p{N}]/u.test(text)
+const MIRRORED: Readonly<Record<string, string>> = { '(': ')', ')': '(', '[': ']', ']': '[', '«': '»', '»': '«' }
+const turned = (text: string) => [...text].reverse().map((character) => MIRRORED[character] ?? character)
+
+/**
+ * Puts words from the right that a mark separates in the order of reading, from the right too: of a double name the
+ * second half was before the first.
+ */
+function fromTheRight(runs: readonly Run[]): Run[] {
+  const ordered: Run[] = []
+  for (let at = 0; at < runs.length; ) {
+    let end = at + 1
+    for (let next = end; isRightToLeft(runs[at]?.font ?? null) && next < runs.length; next += 1) {
+      const run = runs[next] as Run
+      if (isRightToLeft(run.font)) end = next + 1
+      else if (!isMark(run)) break
+    }
+    const piece = runs.slice(at, end)
+    const length = piece.reduce((sum, { text }) => sum + text.length, 0)
+    const isTurned = piece.length > 1 && length <= LONGEST_TURNED
+    const shown = piece.map((run) => (isMark(run) ? { ...run, text: turned(run.text).join('') } : run)).reverse()
+    ordered.push(...(isTurned ? shown : piece))
+    at = end
+  }
+  return ordered
 }
 
 const givesSpaces = (run: Run, next: Run) => isRightToLeft(run.font) && !isRightToLeft(next.font)

@@ -73,6 +73,25 @@ describe('the words of a document', () => {
     ])
   })
 
+  it('from the right are in the order of reading where a mark separates them: a double name, a clause in brackets', () => {
+    const shown = (text: string) => runsOf([{ text }]).map((run) => run.text)
+    expect(shown('יעל כהן-לוי signed')).toEqual(['לוי', '-', 'יעל כהן', ' signed'])
+    expect(shown('כהן (ארי), לוי')).toEqual(['לוי', ' ,(', 'ארי', ') ', 'כהן'])
+    expect(shown('عبد-الله')).toEqual(['الله', '-', 'عبد'])
+    expect(shown('יעל and דנה')).toEqual(['יעל', ' and ', 'דנה'])
+    // Over several lines the last one would come first.
+    const clause = 'מילה '.repeat(20).trim()
+    expect(shown(`${clause}, ${clause}`)).toEqual([clause, ', ', clause])
+  })
+
+  it('in Thai are given to the page one by one, so that no line breaks within a word', () => {
+    const name = 'กรุงเทพมหานครอมรรัตนโกสินทร์ มหินทรายุธยา'
+    const pieces = runsOf([{ text: name }]).map(({ text }) => text)
+    expect(pieces.join('')).toBe(name)
+    expect(pieces[0]).toBe('กรุงเทพมหานคร')
+    expect(pieces.filter((piece) => /^[\u0e30-\u0e3a\u0e45-\u0e4e]/.test(piece))).toEqual([])
+  })
+
   it.each(['a', '\u00a0', '-', 'ש'])('are given to the page in pieces where one is endless: %s', (letter) => {
     const word = letter.repeat(2_000)
     const pieces = runsOf([{ text: `Is ${word} ${word}` }]).map(({ text }) => text)
