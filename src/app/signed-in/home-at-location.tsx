@@ -30,8 +30,10 @@ export function HomeAtLocation(props: HomeAtLocationProps) {
   const navigate = useNavigate()
   const session = useSession()
   const search = { ...chosen, ticks: { ...chosen.ticks, ...ticks } }
-  async function choose(search: HomeSearch) {
-    await navigate({ to: '/home', search, replace: true, resetScroll: false })
+  async function choose(change: HomeSearch) {
+    // To what the address says by then: a second tap may come before the first one is drawn.
+    const added = (before: HomeSearch) => ({ ...before, ...change, ticks: { ...before.ticks, ...change.ticks } })
+    await navigate({ to: '/home', search: added, replace: true, resetScroll: false })
     onTicksTaken()
   }
   const takeTicks = useEffectEvent(() => void choose(search))
@@ -58,12 +60,12 @@ export function HomeAtLocation(props: HomeAtLocationProps) {
       location={location}
       locations={locations}
       chosen={{ activityId: chosen.activity ?? null, ticks: search.ticks }}
-      onChoose={({ activityId, ticks }) => void choose({ activity: activityId ?? undefined, ticks })}
+      onChoose={choose}
       onStart={start}
       onBecomeGuest={() => session.signIn('/home', { action: 'guest' })}
       onOpenDesk={() => void navigate({ to: '/desk' })}
       onInviteAdult={() => void navigate({ to: '/second-adult' })}
-      onAddFamilyMember={() => void navigate({ to: '/add-family-member', search })}
+      onAddFamilyMember={() => void navigate({ to: '/add-family-member', search: true })}
       onOpenLocation={({ id }) => void navigate({ to: '/l/$locationName', params: { locationName: String(id) } })}
       passesOf={(people) => <FamilyPasses parts={parts} people={people} />}
     >

@@ -87,7 +87,7 @@ export function FamilyHome(props: Props) {
   }
   const tick = (contactId: number, isTicked: boolean) => {
     setAskedForNoOne(false)
-    props.onChoose({ ...chosen, ticks: { ...chosen.ticks, [contactId]: isTicked } })
+    props.onChoose({ ticks: { [contactId]: isTicked } })
   }
 
   const passes =
@@ -107,7 +107,7 @@ export function FamilyHome(props: Props) {
         <TroubleNotice trouble={askedForNoOne}>{homeTexts.chooseSomeone}</TroubleNotice>
         {stored.status === 'failed' && <Notice kind="error">{outboxTexts.storage[stored.error.code]}</Notice>}
         {isFinished && <Suspense>{passes}</Suspense>}
-        <ActivityPicker choice={activities} onChoose={(activityId) => props.onChoose({ ...chosen, activityId })} />
+        <ActivityPicker choice={activities} onChoose={(activity) => props.onChoose({ activity })} />
         <FamilySection
           words={words}
           tasks={tasks}
@@ -122,6 +122,7 @@ export function FamilyHome(props: Props) {
             isSettled={isSettled}
             chosen={ready}
             documents={documents}
+            activityId={activities.chosen}
             onTick={tick}
           />
         </FamilySection>

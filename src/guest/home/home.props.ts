@@ -19,7 +19,8 @@ export interface HomeScreenProps {
     /** By hand, on home and before it was drawn. */
     ticks: Ticks
   }
-  onChoose(chosen: { activityId: number | null; ticks: Ticks }): void
+  /** What changes; the ticks are added to those made before. */
+  onChoose(change: { activity?: number; ticks?: Ticks }): void
   onStart(start: { activityId: number | null; contactIds: readonly number[] }): void
   onOpenLocation(location: Location): void
   onAddFamilyMember(): void

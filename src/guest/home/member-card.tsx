@@ -16,13 +16,14 @@ interface Props {
   isChosen: boolean
   /** Whether all that ticks this person by itself was known, be it from the last time. */
   isSettled: boolean
+  activityId: number | null
   onTick(isTicked: boolean): void
   /** The state of this person's documents, where there is one to tell. */
   badge: ReactNode
 }
 
 /** One face of the family: the whole card is the tick box. */
-export function MemberCard({ member, isKnown, isChosen, isSettled, onTick, badge }: Props) {
+export function MemberCard({ member, isKnown, isChosen, isSettled, activityId, onTick, badge }: Props) {
   const { contact, called, total, progress, saved } = member
   const step = nextStepOf(member)
   const canBeChosen = isKnown && total > 0
@@ -37,6 +38,14 @@ export function MemberCard({ member, isKnown, isChosen, isSettled, onTick, badge
     const timer = setTimeout(see, REACTION_MS)
     return () => clearTimeout(timer)
   }, [isChosen, isSettled])
+  // Who has chosen another activity has changed the boxes, and taps what is there now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of it counts
+  useEffect(
+    () => () => {
+      seen.current = null
+    },
+    [activityId],
+  )
   const tick = () => {
     seen.current = !(seen.current ?? isChosen)
     onTick(seen.current)

@@ -16,11 +16,12 @@ interface Props {
   isSettled: boolean
   chosen: readonly number[]
   documents: readonly ShownDocument[]
+  activityId: number | null
   /** By hand. */
   onTick(contactId: number, isTicked: boolean): void
 }
 
-export function MemberList({ ref, members, isKnown, isSettled, chosen, documents, onTick }: Props) {
+export function MemberList({ ref, members, isKnown, isSettled, chosen, documents, activityId, onTick }: Props) {
   const documentsOf = groupedBy(documents, ({ contactId }) => contactId)
   const isAmongChosen = new Set(chosen)
   return (
@@ -36,6 +37,7 @@ export function MemberList({ ref, members, isKnown, isSettled, chosen, documents
               isKnown={isKnown}
               isChosen={isAmongChosen.has(contactId)}
               isSettled={isSettled}
+              activityId={activityId}
               onTick={(isTicked) => onTick(contactId, isTicked)}
               badge={state && <DocumentStateBadge state={state} />}
             />

@@ -15,7 +15,9 @@ const showFamily = (people: number, more: Partial<Contact> = {}) => {
     return { ...pattern, contactId: 100 + index, firstName: `Guest${index}`, ...more }
   })
   const members = progressOfMembers({ contacts, grouping: emptyGrouping, documents: [], taskOrder: [] })
-  return mountGuest(<MemberList members={members} isKnown isSettled chosen={[]} documents={[]} onTick={() => {}} />)
+  return mountGuest(
+    <MemberList members={members} isKnown isSettled chosen={[]} documents={[]} activityId={null} onTick={() => {}} />,
+  )
 }
 
 const cardOf = (number: number) => page.getByText(`Guest${number} Sample`, { exact: true }).element()
@@ -57,7 +59,9 @@ test('a long word in the name of a task breaks at the card’s width, and moves 
   const [waiver] = tasks.waiverContactTasks
   if (waiver) waiver.task.name = long
   const members = progressOfMembers({ contacts, grouping: tasks, documents: [], taskOrder: [] })
-  await mountGuest(<MemberList members={members} isKnown isSettled chosen={[]} documents={[]} onTick={() => {}} />)
+  await mountGuest(
+    <MemberList members={members} isKnown isSettled chosen={[]} documents={[]} activityId={null} onTick={() => {}} />,
+  )
   await page.viewport(320, 640)
   await expect.element(page.getByText(`Next: ${long}`)).toBeInTheDocument()
   expect(document.documentElement.scrollWidth).toBe(320)

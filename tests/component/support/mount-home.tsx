@@ -22,7 +22,15 @@ const unused = {
 
 function Home(props: Omit<HomeScreenProps, 'chosen' | 'onChoose'>) {
   const [chosen, choose] = useState<HomeScreenProps['chosen']>({ activityId: null, ticks: {} })
-  return <HomeScreen {...props} chosen={chosen} onChoose={choose} />
+  return (
+    <HomeScreen
+      {...props}
+      chosen={chosen}
+      onChoose={({ activity, ticks }) =>
+        choose((before) => ({ activityId: activity ?? before.activityId, ticks: { ...before.ticks, ...ticks } }))
+      }
+    />
+  )
 }
 
 /** Home as the venue answers it, with nothing to do, and nothing chosen before. Gives the reader, for what it keeps. */
