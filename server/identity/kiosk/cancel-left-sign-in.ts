@@ -1,7 +1,7 @@
 import type { Handler } from 'hono'
 import type Provider from 'oidc-provider'
-import { errors } from 'oidc-provider'
 import type { ServerContext } from '../../http/caller-address'
+import { errors } from '../provider/library.mjs'
 import { isAtKiosk } from '../sign-in-steps'
 import { endedSignIn, signInCookies } from './sign-in-cookies'
 

@@ -1,6 +1,7 @@
-import { errors, type KoaContextWithOIDC } from 'oidc-provider'
+import type { KoaContextWithOIDC } from 'oidc-provider'
 import type { Database } from '../../database/database'
 import { isProvedBeforeEnd, lockSignIns } from '../signed-in-devices'
+import { errors } from './library.mjs'
 import { isSessionEnded } from './provider-adapter'
 
 /**

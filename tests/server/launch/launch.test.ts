@@ -58,8 +58,14 @@ describe('a start that cannot succeed ends with one clear line', () => {
     )
   })
 
-  it('when it is half-configured', async () => {
-    expect(await refusalOf({ OIDC_AUTHORITY: 'https://id.example' })).toBe(
+  it.each([
+    ['this Node', {}],
+    [
+      'a Node that is no long-term release',
+      { NODE_OPTIONS: '--import=data:text/javascript,delete(process.release.lts)' },
+    ],
+  ])('when it is half-configured, on %s', async (_node, env) => {
+    expect(await refusalOf({ ...env, OIDC_AUTHORITY: 'https://id.example' })).toBe(
       'Basehut cannot start: OIDC_AUTHORITY needs OIDC_CLIENT_ID beside it.',
     )
   })
