@@ -5,6 +5,7 @@ import { ACTIVITY_CONTACTS_LOCATION_ID } from '../../contract/entities/location'
 import { homeTexts } from '../../settings/texts/home'
 import { outboxTexts } from '../../settings/texts/outbox'
 import { useLanguage } from '../../settings/use-language'
+import type { Ticks } from '../../storage/family/ticks'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 import { ActionBar } from '../../ui/screen/action-bar'
@@ -64,7 +65,9 @@ export function FamilyHome(props: Props) {
   const waiting = [tasks.status, stored.status].includes('loading') && homeTexts.waitingTasks
   const marked = markedFor(booked.value ?? [], activities.chosen)
   const atFirst = readyToStart(members, chosenAtFirst(variant, members, marked))
-  const ready = readyToStart(members, atFirst, chosen.ticks)
+  // Shown at once, and started with: the address has a tick some time later.
+  const [made, setMade] = useState<Ticks>({})
+  const ready = readyToStart(members, atFirst, { ...chosen.ticks, ...made })
   const shown = variant === 'orders' ? dueFirst(members) : members
   const isSettled = isKnown && booked.status !== 'loading'
   const outlined = useKeptOutline({
@@ -87,7 +90,9 @@ export function FamilyHome(props: Props) {
   }
   const tick = (contactId: number, isTicked: boolean) => {
     setAskedForNoOne(false)
-    props.onChoose({ ticks: { [contactId]: isTicked } })
+    const ticks = { [contactId]: isTicked }
+    setMade((before) => ({ ...before, ...ticks }))
+    props.onChoose({ ticks })
   }
 
   const passes =

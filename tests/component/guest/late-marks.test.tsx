@@ -21,7 +21,7 @@ const contacts = [1, 2, 4].map((contactId, index) => ({
 const tasks = grouping(...names.map((person, index) => ({ id: 10 + index, type: 'Waiver' as const, person })))
 
 /** Home of a device whose last answer marks no one; `markAll` brings the venue's answer of today. */
-async function openHome() {
+async function openHome(props: Parameters<typeof mountHome>[1] = {}) {
   let marked: typeof contacts = []
   const { reader } = await mountHome(
     {
@@ -31,7 +31,7 @@ async function openHome() {
         { activity: { id: 7, name: 'Skiing' }, contacts: marked.map((one) => ({ ...one, isSelected: true })) },
       ],
     },
-    { location },
+    { location, ...props },
   )
   await expect.element(page.getByRole('checkbox', { name: 'leo' })).toBeEnabled()
   await expect.poll(ticked).toEqual([])
@@ -68,4 +68,15 @@ test('a tap on a box that the venue ticks at that moment ticks it, and the next 
   await expect.poll(ticked).toEqual(['maya'])
   boxOf('maya').click()
   await expect.poll(ticked).toEqual([])
+})
+
+test('a tick is shown, and started with, before the address has it', async () => {
+  const onStart = vi.fn()
+  await openHome({ isAddressLate: true, onStart })
+  boxOf('jonas').click()
+  boxOf('leo').click()
+  boxOf('jonas').click()
+  await expect.poll(ticked).toEqual(['leo'])
+  await page.getByRole('button', { name: 'Check in 1' }).click()
+  expect(onStart.mock.lastCall).toEqual([expect.objectContaining({ contactIds: [4] })])
 })

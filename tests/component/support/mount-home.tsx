@@ -20,15 +20,21 @@ const unused = {
   passesOf: () => null,
 }
 
-function Home(props: Omit<HomeScreenProps, 'chosen' | 'onChoose'>) {
+interface HomeProps extends Omit<HomeScreenProps, 'chosen' | 'onChoose'> {
+  /** Whether the address has what is chosen by the time that home is drawn. */
+  isAddressLate?: boolean
+}
+
+function Home({ isAddressLate = false, ...props }: HomeProps) {
   const [chosen, choose] = useState<HomeScreenProps['chosen']>({ activityId: null, ticks: {} })
   return (
     <HomeScreen
       {...props}
       chosen={chosen}
-      onChoose={({ activity, ticks }) =>
+      onChoose={({ activity, ticks }) => {
+        if (isAddressLate) return
         choose((before) => ({ activityId: activity ?? before.activityId, ticks: { ...before.ticks, ...ticks } }))
-      }
+      }}
     />
   )
 }
