@@ -57,9 +57,11 @@ it('a mail server that is slow with its TLS is left: at once after it was reache
 it('a mail server that takes a large mail a little at a time is left', async () => {
   const server = await startFailingMailServer('DATA', (socket) => {
     socket.write('354 go\r\n')
+    socket.pause()
+    // One piece at a time, of 64 kB at most.
     const timer = setInterval(() => {
+      socket.once('data', () => socket.pause())
       socket.resume()
-      setImmediate(() => socket.pause())
     }, 20)
     socket.once('close', () => clearInterval(timer))
   })
