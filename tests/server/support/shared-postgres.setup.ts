@@ -16,6 +16,8 @@ declare module 'vitest' {
 export default async function open({ provide }: TestProject) {
   let postgres: Promise<RunningPostgres> | null = null
   const server = createServer(async ({ url = '/' }, response) => {
+    // Kept, it would be closed after some seconds, just as a thread that was busy for so long asks by it again.
+    response.shouldKeepAlive = false
     postgres ??= startPostgres({ folder: scratchFolder() })
     try {
       response.end(await (await postgres).newDatabase(url.slice(1) || undefined))
