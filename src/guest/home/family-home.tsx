@@ -127,7 +127,6 @@ export function FamilyHome(props: Props) {
             isSettled={isSettled}
             chosen={ready}
             documents={documents}
-            activityId={activities.chosen}
             onTick={tick}
           />
         </FamilySection>

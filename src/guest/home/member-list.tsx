@@ -1,6 +1,5 @@
 import type { Ref } from 'react'
 import { groupedBy } from '../../contract/grouped-by'
-import { DocumentStateBadge } from '../../outbox/ui/document-state-badge'
 import type { ShownDocument } from '../../outbox/ui/shown-documents'
 import classes from './home.module.css'
 import { MemberCard } from './member-card'
@@ -16,12 +15,11 @@ interface Props {
   isSettled: boolean
   chosen: readonly number[]
   documents: readonly ShownDocument[]
-  activityId: number | null
   /** By hand. */
   onTick(contactId: number, isTicked: boolean): void
 }
 
-export function MemberList({ ref, members, isKnown, isSettled, chosen, documents, activityId, onTick }: Props) {
+export function MemberList({ ref, members, isKnown, isSettled, chosen, documents, onTick }: Props) {
   const documentsOf = groupedBy(documents, ({ contactId }) => contactId)
   const isAmongChosen = new Set(chosen)
   return (
@@ -29,17 +27,14 @@ export function MemberList({ ref, members, isKnown, isSettled, chosen, documents
       {members.map((member) => {
         const { contactId } = member.contact
         const own = documentsOf.get(contactId) ?? []
-        const state = stateToTell(own, { isDone: isKnown && nextStepOf(member).kind === 'done' })
         return (
           <li key={contactId}>
             <MemberCard
               member={member}
               isKnown={isKnown}
               isChosen={isAmongChosen.has(contactId)}
-              isSettled={isSettled}
-              activityId={activityId}
               onTick={(isTicked) => onTick(contactId, isTicked)}
-              badge={state && <DocumentStateBadge state={state} />}
+              state={stateToTell(own, { isDone: isKnown && nextStepOf(member).kind === 'done' })}
             />
           </li>
         )

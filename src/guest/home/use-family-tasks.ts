@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useRead } from '../../api/use-read'
 import type { Contact } from '../../contract/entities/contact'
 import { emptyGrouping } from '../../contract/entities/contact-task'
@@ -43,13 +44,11 @@ export function useFamilyTasks(family: Family) {
   useAcceptance({ list: tasks, documents, outbox: useOutbox().outbox, isMoreToCome: false })
 
   const activity = activityList.value?.find(({ id }) => id === activities.chosen)
-  const members = progressOfMembers({
-    contacts,
-    grouping: tasks.value ?? emptyGrouping,
-    documents,
-    taskOrder: activity?.activityTasks.map(({ taskId }) => taskId) ?? [],
-    signingElsewhere,
-  })
+  const grouping = tasks.value ?? emptyGrouping
+  const members = useMemo(() => {
+    const taskOrder = activity?.activityTasks.map(({ taskId }) => taskId) ?? []
+    return progressOfMembers({ contacts, grouping, documents, taskOrder, signingElsewhere })
+  }, [contacts, grouping, documents, activity, signingElsewhere])
   // Until this device has said what is signed here, what the venue still asks for may be done already.
   const isKnown = tasks.value !== null && stored.status !== 'loading'
   return { contactIds, tasks, stored, documents, members, isKnown }

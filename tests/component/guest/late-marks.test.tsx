@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { ACTIVITY_CONTACTS_LOCATION_ID, Location } from '../../../src/contract/entities/location'
 import { grouping } from '../../unit/check-in/a-family'
 import { mountHome } from '../support/mount-home'
@@ -59,15 +59,38 @@ test('whom the venue marks late is ticked at once, beside those who were ticked 
   await expect.poll(ticked).toEqual(['leo'])
 })
 
-test('a tap on a box that the venue ticks at that moment ticks it, and the next one takes it back', async () => {
+const touch = (name: string) => boxOf(name).dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+
+test('a tap on a box that the venue ticks under the finger ticks it, and the next one takes it back', async () => {
   const { markAll, markNoOne } = await openHome()
+  touch('maya')
   await markAll()
-  await vi.waitUntil(() => boxOf('maya').checked, { interval: 5 })
+  await expect.poll(ticked).toEqual(['maya', 'jonas', 'leo'])
   boxOf('maya').click()
   await markNoOne()
   await expect.poll(ticked).toEqual(['maya'])
+  touch('maya')
   boxOf('maya').click()
   await expect.poll(ticked).toEqual([])
+})
+
+test('a tap counts as the box is shown when it comes, also at the moment in which the venue has ticked it', async () => {
+  const { markAll } = await openHome()
+  await markAll()
+  await vi.waitUntil(() => boxOf('maya').checked, { interval: 5 })
+  touch('maya')
+  boxOf('maya').click()
+  await expect.poll(ticked).toEqual(['jonas', 'leo'])
+})
+
+test('a key counts as the box is shown, whatever a finger had touched before', async () => {
+  const { markAll } = await openHome()
+  touch('maya')
+  await markAll()
+  await vi.waitUntil(() => boxOf('maya').checked, { interval: 5 })
+  boxOf('maya').focus()
+  await userEvent.keyboard(' ')
+  await expect.poll(ticked).toEqual(['jonas', 'leo'])
 })
 
 test('a tick is shown, and started with, before the address has it', async () => {

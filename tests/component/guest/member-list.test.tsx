@@ -1,9 +1,10 @@
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Contact } from '../../../src/contract/entities/contact'
 import { emptyGrouping } from '../../../src/contract/entities/contact-task'
 import { MemberList } from '../../../src/guest/home/member-list'
-import { progressOfMembers } from '../../../src/guest/home/member-progress'
+import { type MemberProgress, progressOfMembers } from '../../../src/guest/home/member-progress'
 import { sampleFamily } from '../../../src/preview/sample-family'
 import { grouping, people } from '../../unit/check-in/a-family'
 import { mountGuest } from '../support/mount-guest'
@@ -15,9 +16,7 @@ const showFamily = (people: number, more: Partial<Contact> = {}) => {
     return { ...pattern, contactId: 100 + index, firstName: `Guest${index}`, ...more }
   })
   const members = progressOfMembers({ contacts, grouping: emptyGrouping, documents: [], taskOrder: [] })
-  return mountGuest(
-    <MemberList members={members} isKnown isSettled chosen={[]} documents={[]} activityId={null} onTick={() => {}} />,
-  )
+  return mountGuest(<MemberList members={members} isKnown isSettled chosen={[]} documents={[]} onTick={() => {}} />)
 }
 
 const cardOf = (number: number) => page.getByText(`Guest${number} Sample`, { exact: true }).element()
@@ -59,10 +58,38 @@ test('a long word in the name of a task breaks at the card’s width, and moves 
   const [waiver] = tasks.waiverContactTasks
   if (waiver) waiver.task.name = long
   const members = progressOfMembers({ contacts, grouping: tasks, documents: [], taskOrder: [] })
-  await mountGuest(
-    <MemberList members={members} isKnown isSettled chosen={[]} documents={[]} activityId={null} onTick={() => {}} />,
-  )
+  await mountGuest(<MemberList members={members} isKnown isSettled chosen={[]} documents={[]} onTick={() => {}} />)
   await page.viewport(320, 640)
   await expect.element(page.getByText(`Next: ${long}`)).toBeInTheDocument()
   expect(document.documentElement.scrollWidth).toBe(320)
+})
+
+function TickedFamily({ members }: { members: readonly MemberProgress[] }) {
+  const [chosen, choose] = useState<readonly number[]>([])
+  const tick = (contactId: number, isTicked: boolean) => choose(isTicked ? [contactId] : [])
+  return <MemberList members={members} isKnown isSettled chosen={chosen} documents={[]} onTick={tick} />
+}
+
+test('a tick draws none of the people again', async () => {
+  let drawn = 0
+  const contacts = sampleFamily.map((each) => ({
+    ...each,
+    get photo() {
+      drawn += 1
+      return ''
+    },
+  }))
+  const [first] = contacts
+  const grouped = grouping({ id: 1, type: 'Waiver' })
+  const [waiver] = grouped.waiverContactTasks
+  if (waiver && first) waiver.contact.contactId = first.contactId
+  const members = progressOfMembers({ contacts, grouping: grouped, documents: [], taskOrder: [] })
+  await mountGuest(<TickedFamily members={members} />)
+  const box = page.getByRole('checkbox').first()
+  await expect.element(box).toBeEnabled()
+  const before = drawn
+  await box.click()
+  await expect.element(box).toBeChecked()
+  expect(before).toBeGreaterThan(0)
+  expect(drawn).toBe(before)
 })
