@@ -1,6 +1,6 @@
 import { passLookOf } from '../branding/pass-look'
 import { listenForCommands } from '../commands/listen-for-commands'
-import { MEMORY } from '../database/open-pglite'
+import { MEMORY } from '../database/pglite/open-pglite'
 import { startCopyWorker } from '../document-copies/copy-worker'
 import { documentPdf } from '../documents/document-pdf'
 import { documentParts } from './handlers'

@@ -6,7 +6,7 @@ import { holdsDatabase } from '../database/data-dir/data-dir'
 import { lockDataDir } from '../database/data-dir/data-dir-lock'
 import { refuseHidden } from '../database/data-dir/owner'
 import { type DatabaseAsIs, openFolderAsIs, openPostgresAsIs } from '../database/open-as-is'
-import { MEMORY } from '../database/open-pglite'
+import { MEMORY } from '../database/pglite/open-pglite'
 import { CommandFailed } from '../errors/command-failed'
 
 const nothingThere = (dataDir: string) =>

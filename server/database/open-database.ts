@@ -1,7 +1,7 @@
 import type { Config } from '../config/config'
 import type { OpenDatabase, Prepare } from './database'
 import { migrationsFolder } from './migrations-folder'
-import { openPglite } from './open-pglite'
+import { openPglite } from './pglite/open-pglite'
 import { openPostgres } from './postgres/open-postgres'
 
 /**

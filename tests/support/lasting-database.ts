@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import type { OpenDatabase } from '../../server/database/database'
-import { parseOnce } from '../../server/database/parse-once'
+import { parseOnce } from '../../server/database/pglite/parse-once'
 import { copyFolder } from './runs/copy-folder'
 import { keepPristine } from './runs/pristine'
 

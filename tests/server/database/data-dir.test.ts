@@ -23,7 +23,7 @@ import { operatorCommands } from '../../../server/commands/operator-command'
 import { halfMade } from '../../../server/database/data-dir/left-folders'
 import type { Database } from '../../../server/database/database'
 import { openDatabase } from '../../../server/database/open-database'
-import { initialise } from '../../../server/database/open-pglite'
+import { initialise } from '../../../server/database/pglite/open-pglite'
 import { copyFolder } from '../../support/runs/copy-folder'
 import { giveLittleMemory } from '../../support/runs/little-memory'
 

@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { parseOnce } from '../../../server/database/parse-once'
+import { parseOnce } from '../../../server/database/pglite/parse-once'
 import { openEmpty } from '../support/open-in-memory'
 
 let client: PGlite

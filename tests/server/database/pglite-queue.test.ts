@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import type { OpenDatabase } from '../../../server/database/database'
-import { boundQueue } from '../../../server/database/pglite-queue'
+import { boundQueue } from '../../../server/database/pglite/pglite-queue'
 import { databaseTrouble } from '../../../server/database/unavailable'
 import { openVenueDatabase } from '../support/open-venue-database'
 

@@ -1,6 +1,6 @@
 import { type PGlite, protocol } from '@electric-sql/pglite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cacheStatements } from '../../../server/database/statement-cache'
+import { cacheStatements } from '../../../server/database/pglite/statement-cache'
 import { openEmpty } from '../support/open-in-memory'
 
 const MOST_KEPT = 5

@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sendLongTextsAsBytes } from '../../../server/database/texts-as-bytes'
+import { sendLongTextsAsBytes } from '../../../server/database/pglite/texts-as-bytes'
 import { isUnstorableValue } from '../../../server/database/unstorable'
 import { openEmpty } from '../support/open-in-memory'
 

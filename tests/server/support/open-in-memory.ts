@@ -2,7 +2,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import type { Database, OpenDatabase, Prepare } from '../../../server/database/database'
 import { migrationsFolder } from '../../../server/database/migrations-folder'
-import { MEMORY, makeEmptyFiles, openCopy, serve } from '../../../server/database/open-pglite'
+import { MEMORY, makeEmptyFiles, openCopy, serve } from '../../../server/database/pglite/open-pglite'
 import { keepPristine } from '../../support/runs/pristine'
 import { findImage, giveImage, giveUpImage } from './once/database-image'
 

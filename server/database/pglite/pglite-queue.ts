@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite'
-import { MOST_WAITING, TooManyWaiting } from './too-many-waiting'
+import { MOST_WAITING, TooManyWaiting } from '../too-many-waiting'
 
 /**
  * Bounds PGlite's queue. PGlite runs one query or transaction at a time and lets any number wait; those beyond
