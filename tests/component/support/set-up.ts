@@ -6,6 +6,8 @@ import { forgetVenueClock } from '../../support/forget-venue-clock'
 
 beforeEach(async () => {
   await cleanup()
+  // What another rule marked goes on around what is shown next: a browser lays out all of it, however far down.
+  document.getSelection()?.removeAllRanges()
   sessionStorage.clear()
   forgetVenueClock()
 })
