@@ -18,7 +18,7 @@ const serverRooms = {
   database: room('config errors process', '@electric-sql/pglite drizzle-kit drizzle-orm pg'),
   http: room('database encoding errors metrics process', '@hono/node-server hono valibot'),
   records: room('database encoding errors http metrics', 'drizzle-orm'),
-  changes: room('database http', 'drizzle-orm'),
+  changes: room('database errors http', 'drizzle-orm'),
   settings: room('changes config database errors http', 'drizzle-orm valibot', pages),
   'task-types': room('database errors http', 'drizzle-orm'),
   collections: room('database errors http', 'drizzle-orm'),

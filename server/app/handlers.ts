@@ -7,6 +7,7 @@ import { activityLinkHandlers } from '../activities/activity-link.handlers'
 import { apiKeyHandlers } from '../api-keys/api-key.handlers'
 import { readVenueName } from '../branding/pass-look'
 import { readVenueLook } from '../branding/venue-look'
+import { checkVersions } from '../changes/refuse-changed'
 import { trackChanges } from '../changes/track-changes'
 import { collectionHandlers } from '../collections/collection.handlers'
 import type { Config } from '../config/config'
@@ -177,4 +178,5 @@ const allHandlers = (parts: HandlersParts): Handlers => ({
 })
 
 /** Every call of the endpoints table: a row without a handler does not compile here. */
-export const assembleHandlers = (parts: HandlersParts): Handlers => trackChanges(allHandlers(parts), trackedCalls)
+export const assembleHandlers = (parts: HandlersParts): Handlers =>
+  checkVersions(trackChanges(allHandlers(parts), trackedCalls))

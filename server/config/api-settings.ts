@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { recordHeaders } from '../../src/contract/entities/receipt'
+import { IF_MATCH_HEADER } from '../../src/contract/entities/staff/edited-from'
 import { CannotStart } from '../errors/cannot-start'
 
 /** Where the app sends its calls, and which headers beyond the specification are taken there (docs/integrators.md). */
@@ -9,7 +10,9 @@ export interface ApiSettings {
   extensions: readonly string[]
 }
 
-const thisServer: ApiSettings = { baseUrl: '', extensions: recordHeaders }
+const known = [...recordHeaders, IF_MATCH_HEADER]
+
+const thisServer: ApiSettings = { baseUrl: '', extensions: known }
 
 const isBase = (value: string) => {
   if (!URL.canParse(value)) return false
@@ -31,7 +34,7 @@ const Environment = v.object({
     v.pipe(
       v.string(),
       v.transform((names) => names.split(',').flatMap((name) => name.trim() || [])),
-      v.array(v.picklist(recordHeaders, `API_EXTENSIONS names ${recordHeaders.join(', ')}`)),
+      v.array(v.picklist(known, `API_EXTENSIONS names ${known.join(', ')}`)),
     ),
     '',
   ),

@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 import type { Endpoint } from '../../src/contract/endpoint'
 import { type EndpointName, endpoints } from '../../src/contract/endpoints'
 import { API_KEY_HEADER } from '../../src/contract/entities/admin'
+import { editedFrom } from '../../src/contract/entities/staff/edited-from'
 import { ErrorBody } from '../../src/contract/errors'
 import { callersOf } from './callers'
 import { fileTypes } from './file-types'
@@ -42,6 +43,9 @@ function callText([name, endpoint]: [string, Endpoint], names: Names): string {
         ? `Body: \`multipart/form-data\` with a file in the field \`${body.file}\`.`
         : fence('Body:', shapeText(body, names))
       : '',
+    name in editedFrom
+      ? `May name in \`If-Match\` the \`ETag\` of \`${editedFrom[name as keyof typeof editedFrom]}\`.`
+      : '',
     response === 'file'
       ? `Answer: a file, ${(fileTypes[name as EndpointName] ?? []).map((type) => `\`${type}\``).join(' or ')}.`
       : fence('Answer:', shapeText(response, names)),
@@ -67,7 +71,7 @@ const introduction = `# API reference
 
 Written by \`npm run docs:api\` from the endpoints table (\`src/contract/endpoints.ts\`); a rule of the tests says when it is out of date. \`npm run conformance -- URL\` holds any server against the same table.
 
-Success is status 200 with a body. Anything else is a refusal, an \`ErrorBody\`: \`code\` is for programs, \`message\` for people. Answers may hold fields that are not named here. A \`?\` marks what may be left out. Calls that complete a task or upload a photo take \`Idempotency-Key\` (a UUID: the same record sent again gets the same answer) and \`X-Content-SHA256\`.`
+Success is status 200 with a body. Anything else is a refusal, an \`ErrorBody\`: \`code\` is for programs, \`message\` for people. Answers may hold fields that are not named here. A \`?\` marks what may be left out. Calls that complete a task or upload a photo take \`Idempotency-Key\` (a UUID: the same record sent again gets the same answer) and \`X-Content-SHA256\`. Saves of the administration take \`If-Match\` with the \`ETag\` of what was read before, and are refused with 412 and \`changed-meanwhile\` where someone else has saved since ([decision 093](decisions/093-a-save-names-what-it-was-made-on-top-of.md)).`
 
 /** docs/api.md, whole. */
 export function apiReference(): string {

@@ -4,6 +4,7 @@ import type { Endpoint } from '../../src/contract/endpoint'
 import { type EndpointName, endpoints } from '../../src/contract/endpoints'
 import { API_KEY_HEADER } from '../../src/contract/entities/admin'
 import { CONTENT_SHA256_HEADER, IDEMPOTENCY_KEY_HEADER } from '../../src/contract/entities/receipt'
+import { editedFrom, IF_MATCH_HEADER } from '../../src/contract/entities/staff/edited-from'
 import { ErrorBody } from '../../src/contract/errors'
 import { callersOf } from './callers'
 import { fileTypes } from './file-types'
@@ -54,6 +55,17 @@ const recordHeaders = [
 ]
 const records: readonly string[] = ['completeContactTask', 'uploadPhoto']
 
+/** A save that may name the version that it was made on top of, and the calls that say which version they answer. */
+const versionHeader = {
+  name: IF_MATCH_HEADER,
+  in: 'header',
+  required: false,
+  description: 'The ETag of what the change was made on top of; 412 where someone else has saved since.',
+  schema: { type: 'string' },
+}
+const versioned: readonly string[] = Object.values(editedFrom)
+const etag = { ETag: { description: 'Names this version, for If-Match.', schema: { type: 'string' } } }
+
 function requestBody(body: Endpoint['body']): object {
   if (!body) return {}
   if ('file' in body) {
@@ -82,10 +94,15 @@ const operation = (name: EndpointName, endpoint: Endpoint): object => ({
     ...parameters('path', endpoint.params),
     ...parameters('query', endpoint.query),
     ...(records.includes(name) ? recordHeaders : []),
+    ...(name in editedFrom ? [versionHeader] : []),
   ],
   ...requestBody(endpoint.body),
   responses: {
-    200: { description: 'Done.', content: answer(name, endpoint.response) },
+    200: {
+      description: 'Done.',
+      ...(versioned.includes(name) ? { headers: etag } : {}),
+      content: answer(name, endpoint.response),
+    },
     default: { description: 'Refused, or failed: what to say to the person, and a code.', content: json(ErrorBody) },
   },
 })

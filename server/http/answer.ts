@@ -18,6 +18,9 @@ export function answerWithFile(c: ServerContext, { contentType, fileName, body }
   return c.body(body)
 }
 
+/** Names what an answer holds, by its JSON. Weak: the compressed answer is the same document in other bytes. */
+export const versionTag = (json: string) => `W/"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`
+
 interface KeptJson {
   tag: string
   content: Encoded
@@ -29,9 +32,7 @@ const made = new WeakMap<object, Promise<KeptJson>>()
 function keptJson(value: object): Promise<KeptJson> {
   const make = async (): Promise<KeptJson> => {
     const json = JSON.stringify(value)
-    // Weak: the compressed answer is the same document in other bytes.
-    const tag = `W/"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`
-    return { tag, content: await encode(json) }
+    return { tag: versionTag(json), content: await encode(json) }
   }
   const held = made.get(value)
   if (held) return held
@@ -51,9 +52,10 @@ export async function answerWithKeptJson(c: ServerContext, value: object): Promi
   return holdsVersion(c, tag) ? c.body(null, 304) : answerEncoded(c, content)
 }
 
-/** JSON for this caller and this moment only. */
-export async function answerWithJson(c: ServerContext, value: unknown): Promise<Response> {
+/** JSON for this caller and this moment only. `isEdited` gives it the tag that a save can name. */
+export async function answerWithJson(c: ServerContext, value: unknown, isEdited = false): Promise<Response> {
   const json = JSON.stringify(value)
+  if (isEdited) c.header('ETag', versionTag(json))
   c.header('Content-Type', 'application/json; charset=utf-8')
   c.header('Cache-Control', 'no-store')
   return json.length < WORTH_COMPRESSING ? c.body(json) : answerEncodedQuickly(c, json)

@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import type { Endpoint } from '../../src/contract/endpoint'
 import { type EndpointName, endpoints } from '../../src/contract/endpoints'
 import { DEVICE_REFUSED } from '../../src/contract/entities/device/device'
+import { editedFrom } from '../../src/contract/entities/staff/edited-from'
 import type { Database } from '../database/database'
 import { sha256 } from '../encoding/sha256'
 import { Refusal } from '../errors/refusal'
@@ -41,6 +42,8 @@ const venueLists: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'listActivities',
   'listCollections',
 ])
+
+const edited: ReadonlySet<EndpointName> = new Set(Object.values(editedFrom))
 
 const isFile = (body: Endpoint['body']): body is { file: string } => body !== undefined && 'file' in body
 
@@ -100,6 +103,6 @@ export function serveEndpoint<N extends EndpointName>(
     const isTheSame = venueDocuments.has(name) || (venueLists.has(name) && Object.isFrozen(answer))
     return isTheSame && typeof answer === 'object' && answer !== null
       ? answerWithKeptJson(c, answer)
-      : answerWithJson(c, answer)
+      : answerWithJson(c, answer, edited.has(name))
   })
 }

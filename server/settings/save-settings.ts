@@ -7,10 +7,13 @@ import type { SettingsChange, SettingsStore, StoredSettings } from './settings.s
 export async function saveSettings(
   settings: SettingsStore,
   change: SettingsChange,
-  by: { caller: Caller; at: Date },
+  { check, ...by }: { caller: Caller; at: Date; check?: (before: StoredSettings) => Promise<void> },
 ): Promise<StoredSettings> {
   const stored = await settings.read()
   checkSettings(change, stored)
   if (Object.keys(change).length === 0) return stored
-  return settings.write(change, (tx, before, after) => noteSettings(tx, { ...by, before, after }))
+  return settings.write(change, {
+    ...(check && { check }),
+    note: (tx, before, after) => noteSettings(tx, { ...by, before, after }),
+  })
 }

@@ -1,6 +1,7 @@
 import defaultLanguage from '../../public/defaults/default-language.json'
 import defaultTheme from '../../public/defaults/default-theme.json'
 import type { AdminSettings } from '../../src/contract/entities/admin'
+import { refuseChanged } from '../changes/refuse-changed'
 import type { Handlers } from '../http/handler'
 import { type PublicDocument, type PublicDocumentParts, publicDocument } from './public-document'
 import { saveSettings } from './save-settings'
@@ -47,11 +48,12 @@ export function createSettingsHandlers(parts: SettingsParts) {
 
     getAdminSettings: async () => forAdministrators(await parts.settings.read()),
 
-    async updateAdminSettings({ body, caller, now }) {
+    async updateAdminSettings({ body, caller, delivery, now }) {
       const change = Object.fromEntries(
         Object.entries(body).filter(([, value]) => value !== undefined),
       ) satisfies SettingsChange
-      return forAdministrators(await saveSettings(parts.settings, change, { caller, at: now() }))
+      const check = (before: StoredSettings) => refuseChanged(delivery.headers, [() => forAdministrators(before)])
+      return forAdministrators(await saveSettings(parts.settings, change, { caller, at: now(), check }))
     },
 
     getDefaultLanguage: async () => defaultLanguage,

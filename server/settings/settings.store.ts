@@ -47,12 +47,16 @@ export async function writeSettings(database: Database, change: SettingsChange):
   return row ?? missing()
 }
 
-type NoteSettings = (tx: Database, before: StoredSettings, after: StoredSettings) => Promise<void>
+/** Both run in the transaction of the change. */
+interface AroundChange {
+  /** Throws where these may not be changed so. */
+  check?(before: StoredSettings): Promise<void>
+  note(tx: Database, before: StoredSettings, after: StoredSettings): Promise<void>
+}
 
 export interface SettingsStore {
   read(): Promise<StoredSettings>
-  /** `note` runs in the transaction of the change. */
-  write(change: SettingsChange, note?: NoteSettings): Promise<StoredSettings>
+  write(change: SettingsChange, around?: AroundChange): Promise<StoredSettings>
   /** Call this after a change that bypassed this store. */
   forget(): void
 }
@@ -106,13 +110,14 @@ export function createSettingsStore(
     forget() {
       copy = null
     },
-    async write(change, note) {
+    async write(change, around) {
       const write = () =>
         database.transaction(async (tx) => {
           await holdChanges(tx)
           const before = await readSettings(tx)
+          await around?.check?.(before)
           const after = await writeSettings(tx, change)
-          await note?.(tx, before, after)
+          await around?.note(tx, before, after)
           return after
         })
       const row = lease ? await lease.withoutIt(write) : await write()

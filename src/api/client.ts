@@ -27,6 +27,8 @@ interface CommonInput {
   /** For answers that are files: how many bytes have come so far. */
   onBytes?(received: number): void
   headers?: Record<string, string>
+  /** Given the headers of what answered. */
+  onHeaders?(headers: Headers): void
   /** Send only as this person; with anybody else's token the call is not sent and fails as 'sign-in-needed'. */
   expectedOwner?: Owner
 }

@@ -13,6 +13,7 @@ export interface AnyInput {
   file?: Blob
   bytes?: { content: ArrayBuffer; contentType: string }
   headers?: Record<string, string>
+  onHeaders?(headers: Headers): void
   signal?: AbortSignal
   /** Told of an answer that is a file, while it comes. */
   onBytes?(received: number): void
@@ -69,6 +70,7 @@ export async function requestOnce(
       keepalive: endpoint.method === 'DELETE',
     })
     hearVenueClock(response)
+    input.onHeaders?.(response.headers)
     return await readAnswer(endpoint, response, {
       now: Date.now(),
       // A long report is no slow one: as long as more of it comes, there is time for the rest.

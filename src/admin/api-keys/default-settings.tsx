@@ -7,6 +7,7 @@ import { failureIn } from '../failure-text'
 import { RecordForm } from '../form/record-form'
 import { problemsOf, type RecordValues } from '../form/record-values'
 import type { SaveOutcome } from '../form/use-record-form'
+import { useVersionedApi } from '../form/versioned-api'
 
 const texts = adminApiKeyTexts.defaults
 
@@ -30,9 +31,10 @@ const daysIn = ({ daysBeforeCurrentDay, daysAfterCurrentDay }: AdminSettings) =>
 
 /** The days that an export covers when its caller names none. */
 export function DefaultSettings({ api, settings, reload }: DefaultSettingsProps) {
+  const versioned = useVersionedApi(api)
   async function save(values: RecordValues): Promise<SaveOutcome> {
     try {
-      await api.call('updateAdminSettings', { body: v.parse(ExportDefaults, values) })
+      await versioned.call('updateAdminSettings', { body: v.parse(ExportDefaults, values) })
     } catch (error) {
       return failureIn(error)
     }
@@ -46,7 +48,7 @@ export function DefaultSettings({ api, settings, reload }: DefaultSettingsProps)
       body={ExportDefaults}
       beside={null}
       initial={daysIn(settings)}
-      latest={() => api.call('getAdminSettings', {}).then(daysIn, () => null)}
+      latest={() => versioned.call('getAdminSettings', {}).then(daysIn, () => null)}
       isNew={false}
       problems={(values) => problemsOf(ExportDefaults, [], values, adminTexts.form)}
       saveLabel={texts.update}

@@ -1,6 +1,8 @@
 import type { Api } from '../../api/client'
 import type { AdminSettings } from '../../contract/entities/admin'
+import { failureIn } from '../failure-text'
 import { mergeEdits } from '../form/merge-edits'
+import { MOST_TRIES, wasOvertaken } from '../form/versioned-api'
 import type { Appearance } from './appearance'
 import { changedIn } from './merge'
 import { type Values, writeOver } from './values'
@@ -24,6 +26,7 @@ export async function saveAppearance(
   api: Pick<Api, 'call'>,
   appearance: Appearance,
   edited: Edited,
+  triesLeft = MOST_TRIES,
 ): Promise<SaveOutcome> {
   const stored = appearance.storedIn(await api.call('getAdminSettings', {}))
   const now = appearance.read(stored)
@@ -31,5 +34,10 @@ export async function saveAppearance(
   if (clashes.length > 0) return { stored, clashes }
   const next = { ...now, ...changedIn(edited.before, edited.after) }
   const written = writeOver(stored, next)
-  return { settings: await api.call('updateAdminSettings', { body: appearance.bodyWith(written) }), clashes: null }
+  try {
+    return { settings: await api.call('updateAdminSettings', { body: appearance.bodyWith(written) }), clashes: null }
+  } catch (error) {
+    if (triesLeft === 1 || !wasOvertaken(failureIn(error))) throw error
+    return saveAppearance(api, appearance, edited, triesLeft - 1)
+  }
 }

@@ -3,6 +3,7 @@ import type { Api } from '../../api/client'
 import { adminTexts } from '../../settings/texts/admin/admin'
 import { failureIn, saveFailureWords } from '../failure-text'
 import { shortWords } from '../form/theirs-in-words'
+import { useVersionedApi } from '../form/versioned-api'
 import { NOTIFICATION_MS, type Notification, UNTIL_CLOSED } from '../notification-bar'
 import type { Appearance } from './appearance'
 import { saveAppearance } from './save-appearance'
@@ -22,6 +23,7 @@ interface SaveWork {
 
 /** The way to save what is in the form, and what is said of it. */
 export function useAppearanceSave({ api, appearance, form, onStored, onClashes, onSaved }: SaveWork) {
+  const versioned = useVersionedApi(api)
   const [isBusy, setBusy] = useState(false)
   const [notification, setNotification] = useState<Notification | null>(null)
 
@@ -40,7 +42,7 @@ export function useAppearanceSave({ api, appearance, form, onStored, onClashes, 
     setBusy(true)
     const sent = form.values
     try {
-      const outcome = await saveAppearance(api, appearance, { before: form.saved, after: sent })
+      const outcome = await saveAppearance(versioned, appearance, { before: form.saved, after: sent })
       if (outcome.clashes) return ask(outcome.stored, outcome.clashes)
       const next = appearance.storedIn(outcome.settings)
       onStored(next)

@@ -13,6 +13,7 @@ import { outcomeOf } from './outcome-of'
 import type { RecordValues } from './record-values'
 import { useAddOnce } from './use-add-once'
 import type { SaveOutcome } from './use-record-form'
+import { useVersionedApi, wasOvertaken } from './versioned-api'
 
 interface RecordWork<R, S, B extends v.GenericSchema> {
   resource: Resource<R, S, B>
@@ -36,17 +37,22 @@ interface RecordWork<R, S, B extends v.GenericSchema> {
 export function useRecordCalls<R, S, B extends v.GenericSchema>(work: RecordWork<R, S, B>) {
   const { resource, api, around, ask, reload } = work
   const { record, records } = around
+  const versioned = useVersionedApi(api)
   const deletions = useDeletions()
   const identity = useIdentity()
   const addOnce = useAddOnce<R>()
   const isCopying = useRef(false)
+  /** What was agreed to before a save that someone overtook: it is not asked again on the next try. */
+  const agreed = useRef('')
 
   /** As the server has it now: a form that has been open for a while must not take back what others have saved. */
   async function latest(): Promise<RecordValues | null> {
     if (!record) return null
     try {
       const id = resource.idOf(record)
-      const all = resource.paged ? await resource.paged.byIds(api, String(id)) : (await resource.load(api)).records
+      const all = resource.paged
+        ? await resource.paged.byIds(versioned, String(id))
+        : (await resource.load(versioned)).records
       const now = all.find((one) => resource.idOf(one) === id)
       return now ? resource.toValues(now, around) : null
     } catch (error) {
@@ -62,15 +68,21 @@ export function useRecordCalls<R, S, B extends v.GenericSchema>(work: RecordWork
     const outOfHere = endsAccess && record ? resource.words.ownAccess?.changed(resource.nameOf(record)) : undefined
     const breaks = [...(outOfHere ? [outOfHere] : []), ...(resource.breaksWith?.(values, around) ?? [])]
     const { ask: title, confirm, cancel } = adminTexts.uses.saving
-    if (breaks.length > 0 && !(await ask({ title, text: <WhatBreaks lines={breaks} />, confirm, cancel }))) {
+    const said = breaks.join('\n')
+    const isAgreed = said === agreed.current
+    agreed.current = ''
+    if (!isAgreed && said !== '' && !(await ask({ title, text: <WhatBreaks lines={breaks} />, confirm, cancel }))) {
       return 'swallowed'
     }
     await deletions.settle()
-    return record ? update(resource.idOf(record), checked, endsAccess) : add(checked)
+    if (!record) return add(checked)
+    const outcome = await update(resource.idOf(record), checked, endsAccess)
+    if (wasOvertaken(outcome)) agreed.current = said
+    return outcome
   }
 
   async function update(id: RecordId, checked: v.InferOutput<B>, endsAccess: boolean) {
-    const outcome = await outcomeOf(resource.update?.(api, id, checked) ?? Promise.resolve())
+    const outcome = await outcomeOf(resource.update?.(versioned, id, checked) ?? Promise.resolve())
     if (outcome !== 'saved') return outcome
     work.onUpdated()
     // The list would be refused from now on.

@@ -6,6 +6,7 @@ import { saveFailureWords } from '../failure-text'
 import { useKeptDraft } from '../kept-draft'
 import { changedFields, mergeEdits } from './merge-edits'
 import { areSame, type RecordValues } from './record-values'
+import { MOST_TRIES, wasOvertaken } from './versioned-api'
 
 /**
  * `swallowed`: nothing was saved and nothing is said of it; what was typed stays. The call failed (spec section 7,
@@ -74,7 +75,11 @@ export function useRecordForm(element: RefObject<HTMLFormElement | null>, work: 
     setRefusals((before) => before + 1)
   }
 
-  async function saveOnTop(save: (values: RecordValues) => Promise<SaveOutcome>, typed: RecordValues) {
+  async function saveOnTop(
+    save: (values: RecordValues) => Promise<SaveOutcome>,
+    typed: RecordValues,
+    triesLeft = MOST_TRIES,
+  ): Promise<SaveOutcome | 'clash'> {
     const now = (await latest?.()) ?? base.current
     const { values, clashes } = mergeEdits({ base: base.current, typed, now })
     takeIn(now)
@@ -92,7 +97,7 @@ export function useRecordForm(element: RefObject<HTMLFormElement | null>, work: 
     base.current = values
     const outcome = await save(values)
     if (outcome !== 'saved') base.current = now
-    return outcome
+    return wasOvertaken(outcome) && triesLeft > 1 ? saveOnTop(save, values, triesLeft - 1) : outcome
   }
 
   const submit = form.onSubmit(

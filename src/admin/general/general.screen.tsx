@@ -13,6 +13,7 @@ import { failureIn, failureWords, saveFailureWords } from '../failure-text'
 import { RecordForm } from '../form/record-form'
 import { problemsOf, type RecordValues, textOf } from '../form/record-values'
 import type { SaveOutcome } from '../form/use-record-form'
+import { useVersionedApi } from '../form/versioned-api'
 import { NOTIFICATION_MS, type Notification, NotificationBar, UNTIL_CLOSED } from '../notification-bar'
 import { useRecords } from '../use-records'
 import { GeneralSettings, generalFields } from './general.fields'
@@ -44,11 +45,12 @@ export function GeneralScreen({ api }: { api: Api }) {
   const { value, failure, reload } = useRecords(api, load)
   const [notification, setNotification] = useState<Notification | null>(null)
 
-  const latest = () => load(api).then(asStored, () => null)
+  const versioned = useVersionedApi(api)
+  const latest = () => load(versioned).then(asStored, () => null)
 
   async function save(values: RecordValues): Promise<SaveOutcome> {
     try {
-      await api.call('updateAdminSettings', { body: v.parse(GeneralSettings, values) })
+      await versioned.call('updateAdminSettings', { body: v.parse(GeneralSettings, values) })
     } catch (error) {
       return failureIn(error)
     }

@@ -6,6 +6,7 @@ import { useDeletions } from '../deletion/deletions-context'
 import { outcomeOf } from '../form/outcome-of'
 import type { RecordValues } from '../form/record-values'
 import { useAddOnce } from '../form/use-add-once'
+import { useVersionedApi } from '../form/versioned-api'
 import type { Question } from '../question'
 import { WhatBreaks } from '../uses/what-breaks'
 
@@ -25,6 +26,7 @@ interface ItemWork {
 
 /** The calls of the items of a collection, each followed by a reload. */
 export function useItemCalls({ api, collection, chosen, ask, keyOf, reload, onGone, onBack }: ItemWork) {
+  const versioned = useVersionedApi(api)
   const deletions = useDeletions()
   const addOnce = useAddOnce<CollectionItem>()
   const complete = (values: RecordValues) => ({ ...values, collectionId: collection.id })
@@ -34,7 +36,7 @@ export function useItemCalls({ api, collection, chosen, ask, keyOf, reload, onGo
 
   /** As the venue has the chosen one by now. */
   const latest = async () => {
-    const all = await api.call('listCollections', {}).catch(() => [])
+    const all = await versioned.call('listCollections', {}).catch(() => [])
     const now = all.flatMap(({ collectionItems }) => collectionItems).find((item) => item.id === chosen?.id)
     return now ? { name: now.name, value: now.value } : null
   }
@@ -43,7 +45,7 @@ export function useItemCalls({ api, collection, chosen, ask, keyOf, reload, onGo
     const body = parse(CollectionItemBody, complete(values))
     await deletions.settle()
     const call = chosen
-      ? api.call('updateCollectionItem', { params: { id: chosen.id }, body })
+      ? versioned.call('updateCollectionItem', { params: { id: chosen.id }, body })
       : addOnce({
           body,
           known: collection.collectionItems,

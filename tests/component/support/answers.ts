@@ -9,6 +9,7 @@ interface Call {
   /** Each `{name}` of the path. */
   params: Record<string, string>
   body: unknown
+  headers: Headers
 }
 type AnswerTo<N extends EndpointName> = Endpoints[N]['response'] extends v.GenericSchema
   ? v.InferInput<Endpoints[N]['response']> | Response
@@ -38,7 +39,7 @@ const venueOf = (answers: Answers): typeof fetch =>
     const { name, row, params } = rowOf(request.method, url.pathname, answers)
     const isJson = row.body && 'kind' in row.body
     const body = isJson ? v.parse(row.body as v.GenericSchema, await request.json()) : null
-    const answered = (answers[name] as (call: Call) => unknown)({ url, params, body })
+    const answered = (answers[name] as (call: Call) => unknown)({ url, params, body, headers: request.headers })
     const given = await Promise.race([answered, untilAborted(request.signal)])
     if (given instanceof Response) return given
     if (row.response !== 'file') v.parse(row.response, given)

@@ -84,4 +84,5 @@ export const mountResource = <R, S, B extends v.GenericSchema>(
   resource: Resource<R, S, B>,
   answers: Answers,
   search?: ListSearch,
-) => mountAdmin(answers, (shown) => <ResourceScreen {...shown} resource={resource} />, search)
+  settings?: ReturnType<typeof settingsOfVenue>,
+) => mountAdmin(answers, (shown) => <ResourceScreen {...shown} resource={resource} />, search, settings)

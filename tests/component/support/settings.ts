@@ -13,6 +13,7 @@ export interface Changed {
   dateFormat?: SettingsDocument['dateFormat']
   waiverServiceSecret?: string
   timeZone?: string
+  extensions?: readonly string[]
 }
 
 /** Settings of a venue that has changed nothing but these. */

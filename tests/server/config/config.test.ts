@@ -75,7 +75,7 @@ describe('the configuration', () => {
   )
 
   it('sends the app’s calls here, with all headers, unless another server is named with those that it takes', () => {
-    const extensions = ['Idempotency-Key', 'X-Content-SHA256', 'X-Signed-At', 'X-App-Version']
+    const extensions = ['Idempotency-Key', 'X-Content-SHA256', 'X-Signed-At', 'X-App-Version', 'If-Match']
     expect(readConfig({}).api).toEqual({ baseUrl: '', extensions })
     expect(readConfig({ API_BASE_URL: ' https://api.venue.example/v1/ ' }).api).toEqual({
       baseUrl: 'https://api.venue.example/v1',
