@@ -12,7 +12,22 @@ const maybe = v.pipe(
   words,
   v.transform((value) => value || null),
 )
-const demanded = (column: string) => v.pipe(words, v.nonEmpty(`${column} is empty`))
+/** As spreadsheets write a long number: the digits that it has left out would make one customer of two. */
+const SHORTENED = /^\d+(?:[.,]\d+)?E\+\d+$/i
+const number = (column: string) =>
+  v.pipe(
+    words,
+    v.check(
+      (value) => !SHORTENED.test(value),
+      ({ input }) => `${column} is ${input}, a number that a spreadsheet has shortened: format the column as text`,
+    ),
+  )
+const demanded = (column: string) => v.pipe(number(column), v.nonEmpty(`${column} is empty`))
+const maybeNumber = (column: string) =>
+  v.pipe(
+    number(column),
+    v.transform((value) => value || null),
+  )
 const name = v.pipe(
   words,
   v.transform((value) => shownName(value.normalize('NFC'))),
@@ -41,14 +56,14 @@ export const ImportedRow = v.pipe(
     resort_code: maybe,
     resort_group_code: maybe,
     customer_id: demanded('customer_id'),
-    head_customer_id: maybe,
+    head_customer_id: maybeNumber('head_customer_id'),
     email: maybe,
     phone: maybe,
     first_name: name,
     last_name: name,
     date_of_birth: day('date_of_birth'),
-    ip_code: maybe,
-    external_order_id: maybe,
+    ip_code: maybeNumber('ip_code'),
+    external_order_id: maybeNumber('external_order_id'),
     product_id: demanded('product_id'),
     product_name: demanded('product_name'),
     product_date: day('product_date'),

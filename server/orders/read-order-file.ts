@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { CsvError, type Options, parse as parseStream } from 'csv-parse'
 import { parse } from 'csv-parse/sync'
 import * as v from 'valibot'
+import { csvFault } from './csv-fault'
 import { ImportedRow, neededColumns } from './imported-row'
 import { OrderFileRefused } from './order-file-refused'
 
@@ -16,7 +17,18 @@ interface Numbered {
   line: number
 }
 
-const WithLine = v.object({ record: v.record(v.string(), v.string()), info: v.object({ lines: v.number() }) })
+interface Complaint {
+  line: number
+  text: string
+}
+
+const refusedFor = (complaints: readonly Complaint[]) =>
+  new OrderFileRefused(complaints.toSorted((one, other) => one.line - other.line).map(({ text }) => text))
+
+const WithLine = v.object({
+  record: v.record(v.string(), v.string()),
+  info: v.object({ lines: v.number(), error: v.optional(v.instance(CsvError)) }),
+})
 
 /** Rows that are worked on at once. */
 export const ROWS_AT_ONCE = 500
@@ -39,9 +51,19 @@ function separatorOf(csv: string): string {
 const named = (names: readonly string[]) => names.map((column) => column.trim().toLowerCase())
 
 const options = (csv: string) =>
-  ({ bom: true, delimiter: separatorOf(csv), columns: named, skip_empty_lines: true, info: true }) satisfies Options
-
-const refused = (error: unknown) => (error instanceof CsvError ? new OrderFileRefused([error.message]) : error)
+  ({
+    bom: true,
+    delimiter: separatorOf(csv),
+    // All of them: a file that was put together from two may end its lines in two ways.
+    record_delimiter: ['\r\n', '\n', '\r'],
+    columns: named,
+    skip_empty_lines: true,
+    // Rows that were emptied in a spreadsheet are written as separators alone.
+    skip_records_with_empty_values: true,
+    // A line with too many values is told, and the lines after it are read for their own faults.
+    relax_column_count: true,
+    info: true,
+  }) satisfies Options
 
 const isRead = (column: string) => Object.hasOwn(ImportedRow.entries, column)
 
@@ -56,11 +78,14 @@ function readColumns(csv: string): string[] {
     const first = parse(csv, { ...options(csv), columns: noting, to: 1 })
     if (first.length === 0) throw new OrderFileRefused(['The file holds no orders.'])
   } catch (error) {
-    throw refused(error)
+    if (!(error instanceof CsvError)) throw error
+    // A fault further down is told with all others, when the rows are read.
+    if (columns.length === 0) throw new OrderFileRefused([csvFault(error, { line: 1, separator: separatorOf(csv) })])
   }
   const missing = neededColumns.filter((column) => !columns.includes(column))
   const twice = new Set(columns.filter((column, at) => isRead(column) && columns.indexOf(column) < at))
-  if (missing.length > 0) throw new OrderFileRefused([`The file has no column ${missing.join(', ')}.`])
+  if (missing.length > 0)
+    throw new OrderFileRefused([`The file has no column ${missing.join(', ')}. Its first line has to name them.`])
   // The reader would take the later one of them without a word.
   if (twice.size > 0) throw new OrderFileRefused([`The file has two columns ${[...twice].join(', ')}.`])
   return columns.filter((column) => column !== '')
@@ -77,8 +102,11 @@ function* piecesOf(csv: string): Generator<string> {
 }
 
 async function* readRows(csv: string): AsyncGenerator<NumberedRow[]> {
-  const complaints: string[] = []
+  const separator = separatorOf(csv)
+  const complaints: Complaint[] = []
   let records: Numbered[] = []
+  let lastLine = 1
+  let unclosed: CsvError | null = null
   const check = () => {
     const checked = checkRows(records)
     records = []
@@ -86,20 +114,31 @@ async function* readRows(csv: string): AsyncGenerator<NumberedRow[]> {
     // What will be refused is only read on for its other complaints.
     return complaints.length > 0 ? [] : checked.rows
   }
-  try {
-    for await (const each of Readable.from(piecesOf(csv)).pipe(parseStream(options(csv)))) {
-      const { record, info } = v.parse(WithLine, each)
-      records.push({ record, line: info.lines })
-      if (records.length < ROWS_AT_ONCE) continue
-      yield check()
-      // The embedded database works in this thread too, and other calls must be read meanwhile.
-      await nextTurn()
-    }
-  } catch (error) {
-    throw refused(error)
+  const complain = (error: CsvError, line: number) =>
+    complaints.push({ line, text: csvFault(error, { line, separator }) })
+  const parser = parseStream({
+    ...options(csv),
+    // Read on behind it: a reader that stops says nothing of the lines that it has not handed out yet.
+    skip_records_with_error: true,
+    on_skip(error) {
+      if (error?.code === 'CSV_QUOTE_NOT_CLOSED') unclosed = error
+      else if (error) complain(error, Number(error.lines))
+    },
+  })
+  for await (const each of Readable.from(piecesOf(csv)).pipe(parser)) {
+    const { record, info } = v.parse(WithLine, each)
+    lastLine = info.lines
+    if (info.error) complain(info.error, lastLine)
+    else records.push({ record, line: lastLine })
+    if (records.length < ROWS_AT_ONCE) continue
+    yield check()
+    // The embedded database works in this thread too, and other calls must be read meanwhile.
+    await nextTurn()
   }
   yield check()
-  if (complaints.length > 0) throw new OrderFileRefused(complaints)
+  // The reader has looked for the closing mark to the end of the file: it is missing after the last line that was read.
+  if (unclosed) complain(unclosed, complaints.reduce((last, { line }) => Math.max(last, line), lastLine) + 1)
+  if (complaints.length > 0) throw refusedFor(complaints)
 }
 
 /**
@@ -111,12 +150,12 @@ export function readOrderFile(csv: string): { rows: AsyncIterable<NumberedRow[]>
   return { rows: readRows(csv), unread }
 }
 
-function checkRows(records: readonly Numbered[]): { rows: NumberedRow[]; complaints: string[] } {
-  const complaints: string[] = []
+function checkRows(records: readonly Numbered[]): { rows: NumberedRow[]; complaints: Complaint[] } {
+  const complaints: Complaint[] = []
   const rows = records.flatMap(({ record, line }) => {
     const read = v.safeParse(ImportedRow, record)
     if (read.success) return [{ ...read.output, line }]
-    complaints.push(`Line ${line}: ${read.issues.map((issue) => issue.message).join('; ')}.`)
+    complaints.push({ line, text: `Line ${line}: ${read.issues.map((issue) => issue.message).join('; ')}.` })
     return []
   })
   return { rows, complaints }
@@ -125,6 +164,6 @@ function checkRows(records: readonly Numbered[]): { rows: NumberedRow[]; complai
 /** Reads each record, or throws with every complaint about all of them. */
 export function checkedRows(records: readonly Numbered[]): NumberedRow[] {
   const { rows, complaints } = checkRows(records)
-  if (complaints.length > 0) throw new OrderFileRefused(complaints)
+  if (complaints.length > 0) throw refusedFor(complaints)
   return rows
 }

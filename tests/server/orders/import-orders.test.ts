@@ -238,6 +238,43 @@ describe('a file of orders', () => {
     await expect(importOrders(open.database, 'a,b\n1,"2\n', NOON)).rejects.toBeInstanceOf(OrderFileRefused)
     expect(await open.database.$count(orderLines)).toBe(before)
   })
+
+  it('says with line and column what a spreadsheet, or a hand, has made of it, all of it at once', async () => {
+    const before = await open.database.$count(orderLines)
+    const refusal = await importFile(
+      mayaLine.replace('C-1', '4.71E+11'),
+      mayaLine.replace('Lindqvist', 'Lindqvist, MD'),
+      mayaLine.split(',').slice(0, 9).join(','),
+      mayaLine.replace('O-1', ''),
+      mayaLine.replace('Lindqvist', '"Lindqvist'),
+      leoLine,
+    ).catch((error: unknown) => error)
+    expect(refusal).toBeInstanceOf(OrderFileRefused)
+    const columns = header.split(',').length
+    if (refusal instanceof OrderFileRefused) {
+      expect(refusal.complaints).toEqual([
+        'Line 2: customer_id is 4.71E+11, a number that a spreadsheet has shortened: format the column as text.',
+        `Line 3: there are ${columns + 1} values for ${columns} columns. A value with commas in it needs quotation marks around it.`,
+        `Line 4: there are 9 values for ${columns} columns.`,
+        'Line 5: order_number is empty.',
+        'Line 6: last_name starts with a quotation mark that is never closed.',
+      ])
+    }
+    expect(await open.database.$count(orderLines)).toBe(before)
+  })
+
+  it.each([
+    ['Lind"q"vist', 'last_name has a quotation mark in its middle'],
+    ['"Lind" qvist', 'last_name goes on after its closing quotation mark'],
+  ])('names the column where a quotation mark is out of place: %s', async (name, fault) => {
+    await expect(importFile(mayaLine.replace('Lindqvist', name))).rejects.toThrow(`Line 2: ${fault}.`)
+  })
+
+  it('is read past rows that were emptied, and with ends of lines of more than one kind', async () => {
+    const empty = header.replace(/[^,]/g, '')
+    const written = `${header}\n${mayaLine}\r\n${empty}\r\n\n\r\n${leoLine}\r${empty}\n`
+    expect(await importOrders(open.database, written, NOON)).toMatchObject({ lines: 2, people: 2 })
+  })
 })
 
 describe('a transaction-driven location', () => {
