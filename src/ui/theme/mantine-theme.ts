@@ -76,6 +76,8 @@ export const guestTheme = createTheme({
     Select: Select.extend(guestControl),
     NativeSelect: NativeSelect.extend(guestControl),
     PasswordInput: PasswordInput.extend(guestControl),
+    // Some screen readers say "image" for the arrows beside a choice.
+    ComboboxChevron: { defaultProps: { 'aria-hidden': true } },
     // White on a light colour of the night is no tick.
     Checkbox: Checkbox.extend({
       defaultProps: { size: 'lg', iconColor: 'var(--primary-fg)' },
