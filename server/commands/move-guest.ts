@@ -10,11 +10,12 @@ import { EMBEDDED_ISSUER } from '../identity/provider/provider-paths'
 import { findByEmail } from '../identity/sign-in-accounts'
 import { signedInNowhere } from '../identity/signed-in-devices'
 import { appendToAudit } from '../records/audit-chain'
+import { endBrowserTickets } from '../sealing/stay-tickets'
 import { readSettings } from '../settings/settings.store'
 import type { CommandParts } from './command-parts'
 import { readAddress } from './read-address'
 
-/** Every sign-in ends: the old mailbox, and what was signed in by it, may be someone else's by now. */
+/** Every sign-in and every browser's ticket ends: the old mailbox, and what was signed in by it, may be someone else's by now. */
 function moveAccount(database: Database, { from, to, now }: { from: string; to: string; now: Date }) {
   return database.transaction(async (tx) => {
     const account = await findByEmail(tx, from)
@@ -28,6 +29,7 @@ function moveAccount(database: Database, { from, to, now }: { from: string; to: 
     await householdOf(tx, guest, { asksWho: true })
     if (!(await changeAddress(tx, { subject, email: to, kept: signedInNowhere, now, notice: null })))
       throw new CommandFailed(`${to} has an account of its own already. Nothing was changed.`)
+    await endBrowserTickets(tx, { issuer: EMBEDDED_ISSUER, subject }, now)
     await appendToAudit(tx, {
       at: now,
       actor: { issuer: 'operator', subject: 'move-account' },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, gt, inArray, lt } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
 import { calculateJwkThumbprint } from 'jose'
 import type { StayTicket } from '../../src/contract/entities/device/sealed-document'
 import { isHandedOver } from '../contact-tasks/assignments'
@@ -104,6 +104,20 @@ export async function issueBrowserTicket(
 ): Promise<StayTicket> {
   const { stayKey, contactTaskIds } = call.body
   return issue(call, { deviceId: null, thumbprint: await calculateJwkThumbprint(stayKey), contactTaskIds })
+}
+
+/**
+ * Ends the tickets of a guest's own browsers, one of which may be someone else's by now. Nothing signed is lost: each
+ * document waits in its browser for its guest to sign in. A tablet's tickets stay: only the venue's tablet can use them.
+ */
+export async function endBrowserTickets(
+  tx: Database,
+  { issuer, subject }: Pick<Caller, 'issuer' | 'subject'>,
+  now: Date,
+): Promise<void> {
+  const isOfGuest = and(eq(stayTickets.issuer, issuer), eq(stayTickets.subject, subject))
+  const isOpen = and(isNull(stayTickets.deviceId), gt(stayTickets.expiresAt, now))
+  await tx.update(stayTickets).set({ expiresAt: now }).where(and(isOfGuest, isOpen))
 }
 
 /** Deletes tickets that expired long ago. */

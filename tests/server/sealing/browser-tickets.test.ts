@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { RunningServer } from '../../../server/app/server'
+import { operatorCommands } from '../../../server/commands/operator-command'
 import { receipts } from '../../../server/records/receipt.table'
 import { verifyAudit } from '../../../server/records/verify-audit'
 import { waiverEvidence } from '../../../server/records/waiver-evidence.table'
@@ -30,18 +31,19 @@ describe('a ticket of a guest’s own browser', () => {
   })
 
   /** Maya's own waiver, as she signs it; each time another one. */
-  const waiver = (comment: string = randomUUID()) => {
-    const own = stay.tasks.waiverContactTasks.find(({ contact }) => contact.firstName === 'Maya')
+  const waiver = (comment: string = randomUUID()) => waiverOf(stay, 'Maya', 'Maya Lindqvist', comment)
+  const waiverOf = ({ tasks }: Stay, firstName: string, signer: string, comment: string = randomUUID()) => {
+    const own = tasks.waiverContactTasks.find(({ contact }) => contact.firstName === firstName)
     if (!own) throw new Error('No waiver is asked for')
-    return signedWaiver(own, 'Maya Lindqvist', { comment })
+    return signedWaiver(own, signer, { comment })
   }
   const deliver = (id: string, jwe: string) =>
     venue.ask<SealedReceipt & { code?: string }>('POST', '/api/sealed-copies', { id, sealed: jwe }, {})
   const evidenceOf = (id: string) =>
     server.database.select().from(waiverEvidence).where(eq(waiverEvidence.receiptId, id))
-  const byHand = (documentId: string, body: string) =>
+  const byHand = (documentId: string, body: string, as = guest) =>
     venue.ask<{ receipt?: { id: string }; code?: string }>('POST', '/api/tasks/contact/complete/waiver', body, {
-      ...guest,
+      ...as,
       'Idempotency-Key': documentId,
     })
 
@@ -201,5 +203,29 @@ describe('a ticket of a guest’s own browser', () => {
     const [row] = await server.database.select().from(stayTickets).where(eq(stayTickets.id, atTablet.ticket.id))
     expect(row?.deviceId).toBe(tablet.id)
     expect(await evidenceOf(copy.documentId)).toEqual([])
+  })
+
+  test('ends when an operator moves the account: its guest sends the same by hand, and a tablet brings what it has', async () => {
+    const [from, to] = ['siobhan@example.com', 'siobhan@example.org']
+    const family = bearer(await signIn(server.url, from))
+    const tablet = await venue.enrol()
+    const [own, atTablet] = [await venue.beginAs(null, family), await venue.beginAs(tablet, family)]
+    const document = waiverOf(own, 'Siobhán', "Siobhán O'Connor")
+    const documentId = randomUUID()
+    const copy = await sealed(own, document, { documentId })
+    await operatorCommands['move-account']({
+      ...{ database: server.database, dataDir: '', origin: server.url, input: `${from}\n${to}` },
+      ...{ now: new Date(clock), forgetSettings() {}, mail: () => ({ send: async () => {}, isSet: true }) },
+    })
+    expect((await deliver(copy.id, copy.sealed)).body.refused?.code).toBe('ticket-late')
+    expect(await evidenceOf(documentId)).toEqual([])
+    const moved = bearer(await signIn(server.url, to))
+    expect((await byHand(documentId, JSON.stringify(document), moved)).body).toMatchObject({
+      receipt: { id: documentId },
+    })
+    const signed = await sealed(atTablet, waiverOf(atTablet, 'Siobhán', "Siobhán O'Connor"))
+    expect((await tablet.deliver(signed.id, signed.sealed)).body.refused).toBeNull()
+    const others = await aCopy(await venue.beginAs(null, guest))
+    expect((await deliver(others.id, others.sealed)).body.refused).toBeNull()
   })
 })
