@@ -33,8 +33,8 @@ export interface Listener {
   close(): Promise<void>
 }
 
-/** How long a call under way may take once the server is ending. */
-const CLOSE_TIMEOUT_MS = 10_000
+/** How long a call, or a mail, under way may take once the server is ending. */
+export const CLOSE_TIMEOUT_MS = 10_000
 const SWEEP_MS = 25
 /**
  * How long a call may take to arrive. Node's own 300 s would cut off the largest document that a phone with one bar of

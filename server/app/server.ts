@@ -18,7 +18,7 @@ import { createSettingsStore } from '../settings/settings.store'
 import { SETTINGS_LEASE } from '../settings/wait-for-leases'
 import { startWebhookWorker } from '../webhooks/webhook-worker'
 import { buildApp } from './build-app'
-import { type Listener, listen } from './listen'
+import { CLOSE_TIMEOUT_MS, type Listener, listen } from './listen'
 import type { Parts, ServerOptions } from './parts'
 import { prepareVenue } from './prepare-venue'
 import { startCleaning } from './remove-expired'
@@ -63,7 +63,9 @@ async function startOn(
   const settings = createSettingsStore(opened.database, { isShared, lease })
   const worker = startReportWorker({ database: opened.database, now, log })
   const webhookWorker = startWebhookWorker({ database: opened.database, now, log })
-  const courier = createLazyCourier({ settings: config.delivery, dataDir: config.dataDir, log })
+  const mailsEnd = new AbortController()
+  const ending = mailsEnd.signal
+  const courier = createLazyCourier({ settings: config.delivery, dataDir: config.dataDir, log, ending })
   const mailWorker = startMailWorker({ database: opened.database, now, origin, sendMail: courier.sendMail, log })
   const pdfMaker = createPdfMaker()
   const copyWorker = copyWorkerOf({ config, opened, origin, settings, pdfMaker, courier, now, log })
@@ -88,10 +90,12 @@ async function startOn(
       const stopped = Promise.all([worker, webhookWorker, mailWorker, copyWorker, cleaning].map((work) => work?.stop()))
       listener.letGo()
       await wait(config.drainSeconds * 1000)
+      const cutOff = setTimeout(() => mailsEnd.abort(), CLOSE_TIMEOUT_MS)
       await listener.close()
       await limits.close()
       await commands?.close()
       await stopped
+      clearTimeout(cutOff)
       await pdfMaker.close()
       await lease?.close()
       await opened.close()

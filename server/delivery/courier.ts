@@ -17,6 +17,8 @@ export interface CourierParts {
   /** Absolute path; anything else (a database in memory) has no folder, and the system's temporary one is used. */
   dataDir: string
   log: Pick<Logger, 'warn'>
+  /** Cuts off the mails of queues that are under way. */
+  ending?: AbortSignal
 }
 
 const MAIL_FOLDER = 'outbox-mail'
@@ -25,7 +27,7 @@ const SMS_FOLDER = 'outbox-sms'
 /** The folders of DATA_DIR where messages stay that no gateway took. */
 export const messageFolders: readonly string[] = [MAIL_FOLDER, SMS_FOLDER]
 
-export function createCourier({ settings, dataDir, log }: CourierParts): Courier {
+export function createCourier({ settings, dataDir, log, ending }: CourierParts): Courier {
   const home = isAbsolute(dataDir) ? dataDir : join(tmpdir(), `basehut-${process.pid}`)
   const intoFolder = (kind: string, name: string) => {
     const folder = join(home, name)
@@ -34,7 +36,7 @@ export function createCourier({ settings, dataDir, log }: CourierParts): Courier
   }
   return {
     sendMail: settings.smtpUrl
-      ? mailOverSmtp(settings.smtpUrl, settings.mailFrom)
+      ? mailOverSmtp(settings.smtpUrl, settings.mailFrom, { ending })
       : mailIntoFolder(intoFolder('SMTP_URL', MAIL_FOLDER), settings.mailFrom),
     sendSms: settings.smsWebhookUrl
       ? smsOverWebhook(settings.smsWebhookUrl, settings.smsWebhookToken)

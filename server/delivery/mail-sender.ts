@@ -45,6 +45,13 @@ const queuedPatience: Patience = { silence: 30_000, whole: LONGEST_SENDING_MS }
 
 const CONNECTION_MS = 10_000
 
+interface SmtpOptions {
+  waitedFor?: Patience
+  queued?: Patience
+  /** Cuts off the mails of queues that are under way. */
+  ending?: AbortSignal | undefined
+}
+
 // As an object the address is one recipient: a text could name several.
 const message = (from: string, { to, attachments = [], ...content }: Mail) => ({
   from,
@@ -62,24 +69,38 @@ export const isNoMailbox = (error: unknown): boolean => {
   return command === 'RCPT TO' && typeof response === 'string' && /^5\d\d[ -]5\.1\.\d/.test(response)
 }
 
+/** Whether a mail was left in the middle: the mail server may have taken it. */
+export const isCutOff = (error: unknown): boolean => (error as { code?: unknown }).code === 'EABORT'
+
 /**
  * Hands each mail over to a mail server. One that takes too long is left; whether it has taken the mail on is then not
- * known, so a mail of a queue goes again, under the same name.
+ * known, so a mail of a queue goes again, under the same name. So it is with one under way at `ending`: docker and
+ * systemd would end the process by force before a slow mail server has answered.
  */
 export function mailOverSmtp(
   smtpUrl: string,
   from: string,
-  { waitedFor = waitedForPatience, queued = queuedPatience } = {},
+  { waitedFor = waitedForPatience, queued = queuedPatience, ending }: SmtpOptions = {},
 ): SendMail {
-  const within = ({ silence: socketTimeout, whole }: Patience) => {
+  const within = ({ silence: socketTimeout }: Patience) => {
     const timeouts = { connectionTimeout: CONNECTION_MS, greetingTimeout: CONNECTION_MS, socketTimeout }
     const transport = createTransport({ url: smtpUrl, ...timeouts })
-    return (mail: Mail) => transport.sendMail({ ...message(from, mail), signal: AbortSignal.timeout(whole) })
+    return (mail: Mail, signal: AbortSignal) => transport.sendMail({ ...message(from, mail), signal })
   }
   const [prompt, patient] = [within(waitedFor), within(queued)]
   return async (mail) => {
     // What is tried several times has its name from its queue.
-    await (mail.messageId ? patient : prompt)(mail)
+    if (!mail.messageId) return void (await prompt(mail, AbortSignal.timeout(waitedFor.whole)))
+    const sending = new AbortController()
+    const cutOff = () => sending.abort()
+    const tooLong = setTimeout(cutOff, queued.whole)
+    ending?.addEventListener('abort', cutOff)
+    try {
+      await patient(mail, sending.signal)
+    } finally {
+      clearTimeout(tooLong)
+      ending?.removeEventListener('abort', cutOff)
+    }
   }
 }
 

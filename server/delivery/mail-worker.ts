@@ -11,7 +11,7 @@ export interface MailWorkerParts {
   now: () => Date
   origin: string
   sendMail: SendMail
-  log: Pick<Logger, 'error'>
+  log: Pick<Logger, 'error' | 'warn'>
 }
 
 /** Well beyond the end of the slowest sending: another process would send the mail as well. */

@@ -1,7 +1,7 @@
 import { noteAtLast } from '../database/note-at-last'
 import { type Logger, withoutContent } from '../process/log'
 import { pauseAfter } from '../process/pause-after'
-import { isNoMailbox } from './mail-sender'
+import { isCutOff, isNoMailbox } from './mail-sender'
 
 /** As long as mail servers themselves go on trying. */
 export const GIVE_UP_MS = 5 * 86_400_000
@@ -14,7 +14,7 @@ interface Trying {
   putOff: (next: { failures: number; nextAttemptAt: Date; leaseUntil: null }) => Promise<unknown>
   remove: () => Promise<unknown>
   now: () => Date
-  log: Pick<Logger, 'error'>
+  log: Pick<Logger, 'error' | 'warn'>
   /** What the log says of a mail that is given up. */
   givenUp: string
   isStopping: () => boolean
@@ -26,10 +26,15 @@ export async function tryMail(trying: Trying): Promise<void> {
   try {
     await send()
   } catch (error) {
-    // The courier counts each failure for the monitor; the log has only those that are given up.
+    // The courier counts each failure for the monitor; the log has those that are given up, or that may go twice.
     const failures = queued.failures + 1
     const isHopeless = isNoMailbox(error) || now().getTime() - queued.createdAt.getTime() >= GIVE_UP_MS
     if (!isHopeless) {
+      if (isStopping() && isCutOff(error))
+        log.warn(
+          { mail: queued.id },
+          'a mail was cut off by the end of the server: it goes again, and may arrive twice',
+        )
       const next = { failures, nextAttemptAt: new Date(now().getTime() + pauseAfter(failures)), leaseUntil: null }
       await noteAtLast(() => putOff(next), isStopping)
       return

@@ -16,7 +16,7 @@ export interface CopyParts {
   venue: () => Promise<{ name: string; mailsCopies: boolean }>
   pdfOf: (receiptId: string) => Promise<Uint8Array>
   sendMail: SendMail
-  log: Pick<Logger, 'error'>
+  log: Pick<Logger, 'error' | 'warn'>
 }
 
 type Copy = typeof documentCopies.$inferSelect

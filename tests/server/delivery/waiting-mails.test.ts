@@ -38,7 +38,7 @@ const parts = (at: Date): MailWorkerParts => ({
   now: () => at,
   origin: 'https://venue.example',
   sendMail: mailOverSmtp(mails.url, 'venue@example.com'),
-  log: { error },
+  log: { error, warn: error },
 })
 const look = (at = NOON) => sendWaitingMails(parts(at), () => false)
 const waiting = () => open.database.select().from(waitingMails)

@@ -50,6 +50,8 @@ const sign = (contactId: number, at = NOON, caller: Caller = maya) =>
     signerName: `${caller.givenName} ${caller.familyName}`,
   })
 
+const note = (...entry: unknown[]) => void logged.push(entry)
+
 /** What a process that looks then does. */
 const look = (at: Date, parts: Partial<CopyParts> = {}) =>
   sendDueCopies(
@@ -61,7 +63,7 @@ const look = (at: Date, parts: Partial<CopyParts> = {}) =>
       // What is in the files matters to the first rule only, and making one takes long.
       pdfOf: async (id) => Buffer.from(id),
       sendMail: mailOverSmtp(mails.url, 'venue@example.com'),
-      log: { error: (...entry: unknown[]) => void logged.push(entry) },
+      log: { error: note, warn: note },
       ...parts,
     },
     () => false,

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { startFailingMailServer } from '../delivery/failing-mail-server'
 import { type MailServer, startMailServer } from '../support/mail-server'
 import { newDatabase } from '../support/new-database'
 import { startIdentityProvider } from '../support/start-identity-provider'
@@ -73,4 +74,40 @@ it('a guest who asked to be deleted is told to the administrators by a server th
   running = launch(built.folder, { ...env, SMTP_URL: mails.url })
   await running.ready
   await expect.poll(() => mails.received.filter(tellsOf).length, { timeout: 60_000 }).toBeGreaterThan(0)
+}, 120_000)
+
+it('a server that is told to end in the middle of a mail ends in time, says that the mail may go twice, and it goes under one name', async () => {
+  const DATABASE_URL = await newDatabase('demo')
+  const client = new pg.Client(DATABASE_URL)
+  await client.connect()
+  const added = await client.query<{ id: string }>(`insert into waiting_mails
+    (address, subject, text, html, created_at, next_attempt_at)
+    values ('ada@example.com', 'Changed', 'It was changed.', '<p>It was changed.</p>', now(), now()) returning id`)
+  const [{ id } = { id: '' }] = added.rows
+  let given = () => {}
+  const isGiven = new Promise<void>((resolve) => {
+    given = resolve
+  })
+  const slow = await startFailingMailServer('message', () => given())
+  const env = { DATABASE_URL, DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'warn', MAIL_FROM: 'venue@example.com' }
+  running = launch(built.folder, { ...env, SMTP_URL: slow.url })
+  await running.ready
+  await isGiven
+
+  const told = performance.now()
+  running.child.kill('SIGTERM')
+  expect(await running.ended).toEqual({ code: 0, signal: null })
+  // What systemd and a container are told to wait for in docs/deploy.
+  expect(performance.now() - told).toBeLessThan(25_000)
+  expect(running.said().error).toContain('a mail was cut off')
+  expect(running.said().error).toContain(id)
+  await slow.close()
+  const waiting = await client.query('select failures, lease_until from waiting_mails')
+  expect(waiting.rows).toEqual([{ failures: 1, lease_until: null }])
+
+  await client.query('update waiting_mails set next_attempt_at = now()')
+  await client.end()
+  running = launch(built.folder, { ...env, SMTP_URL: mails.url })
+  await running.ready
+  expect((await mails.firstTo('ada@example.com', 0)).raw).toContain(`Message-ID: <${id}@`)
 }, 120_000)

@@ -123,7 +123,7 @@ describe('on PostgreSQL', () => {
           venue: async () => ({ name: 'Summit Valley', mailsCopies: true }),
           pdfOf: async (id) => Buffer.from(id),
           sendMail: async ({ messageId }) => void sent.push(messageId),
-          log: { error: () => {} },
+          log: { error: () => {}, warn: () => {} },
         },
         () => false,
       )

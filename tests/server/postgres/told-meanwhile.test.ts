@@ -41,7 +41,8 @@ async function mailsAt(at: Date, whileSending = async () => {}) {
     sent.push(to)
     await whileSending()
   }
-  const parts = { database: open.database, now: () => at, origin: 'https://venue.example', log: { error: () => {} } }
+  const log = { error: () => {}, warn: () => {} }
+  const parts = { database: open.database, now: () => at, origin: 'https://venue.example', log }
   await sendWaitingMails({ ...parts, sendMail }, () => false)
   await resumed
   return sent
