@@ -23,12 +23,14 @@ function moveAccount(database: Database, { from, to, now }: { from: string; to: 
       throw new CommandFailed(
         `No account here has the address ${from}. Where another provider signs guests in, it is changed there.`,
       )
-    const { subject, email, givenName, familyName } = account
+    const { subject, email, givenName, familyName, endings } = account
     // Where they have never opened the app, their household still waits for the old address.
     const guest = { issuer: EMBEDDED_ISSUER, subject, email, isEmailVerified: true, givenName, familyName }
     await householdOf(tx, guest, { asksWho: true })
-    if (!(await changeAddress(tx, { subject, email: to, kept: signedInNowhere, now, notice: null })))
-      throw new CommandFailed(`${to} has an account of its own already. Nothing was changed.`)
+    const change = { subject, from, email: to, endings, kept: signedInNowhere, now, notice: null }
+    const outcome = await changeAddress(tx, change)
+    if (outcome === 'taken') throw new CommandFailed(`${to} has an account of its own already. Nothing was changed.`)
+    if (outcome === 'outdated') throw new CommandFailed(`The account of ${from} is being changed. Run this again.`)
     await endBrowserTickets(tx, { issuer: EMBEDDED_ISSUER, subject }, now)
     await appendToAudit(tx, {
       at: now,

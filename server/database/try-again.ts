@@ -15,6 +15,12 @@ export function hasMetAnother(error: unknown): boolean {
   return error instanceof MetAnother || ('code' in error && meetings.has(error.code)) || hasMetAnother(error.cause)
 }
 
+/** Whether a statement failed because another row has the value already, as one that was written at that moment. */
+export function isTaken(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return ('code' in error && error.code === '23505') || isTaken(error.cause)
+}
+
 /** Another try nearly always sees what the other has done. More would only hide a fault of ours. */
 const MOST_TRIES = 3
 

@@ -49,6 +49,16 @@ export async function findByEmail(database: Database, email: string): Promise<Si
   return account ?? null
 }
 
+/**
+ * Keeps an account as it is until the transaction ends; null where it no longer has the address that was proved: an
+ * operator may have moved it at that moment, since its mailbox is someone else's.
+ */
+export async function holdAccount(tx: Database, subject: string, email: string): Promise<SignInAccount | null> {
+  const isStill = and(eq(signInAccounts.subject, subject), eq(sql`lower(${signInAccounts.email})`, emailKey(email)))
+  const [account] = await tx.select().from(signInAccounts).where(isStill).for('update')
+  return account ?? null
+}
+
 const decoy = decoyHash()
 
 /** The account of these credentials, or null. Takes equally long for an address that no one has. */

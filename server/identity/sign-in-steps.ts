@@ -86,6 +86,8 @@ export function createSignInSteps(parts: SignInStepsParts) {
     takesPassword: (signIn: SignIn): boolean => !(isMailSet && isAtKiosk(signIn)),
     /** Who has signed in already in this sign-in; null before. */
     subjectOf: ({ result }: SignIn): string | null => result?.login?.accountId ?? null,
+    /** How often the person's sign-ins had been ended when this one was proved. */
+    endingsOf: ({ result }: SignIn): number => Number(result?.login?.acr ?? 0),
     /** The sign-in that is kept where the person's others end: this one. */
     keptBy: ({ uid, session }: SignIn): SignInToKeep => ({ uid, session: session?.uid ?? null }),
     /** Back to the app. */

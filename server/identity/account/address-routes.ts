@@ -109,13 +109,12 @@ export function createAddressRoutes(parts: AddressRoutesParts) {
     return codeSteps.enter(c, 'new-address', async (signIn) => {
       const email = await codeSteps.provenEmail(signIn, 'new-address')
       if (email === null) return steps.expired(c)
-      const { subject, email: before } = who.account
-      const change = { subject, email, kept: steps.keptBy(signIn), now: now() }
-      const isChanged = await parts.notify(before, 'address', (notice) =>
-        changeAddress(database, { ...change, notice }),
-      )
-      if (!isChanged) return showNew(c, who, email, TAKEN, 409)
-      return steps.leave(c, signIn)
+      const { subject, email: from } = who.account
+      const endings = steps.endingsOf(signIn)
+      const change = { subject, from, email, endings, kept: steps.keptBy(signIn), now: now() }
+      const outcome = await parts.notify(from, 'address', (notice) => changeAddress(database, { ...change, notice }))
+      if (outcome === 'outdated') return steps.expired(c)
+      return outcome === 'taken' ? showNew(c, who, email, TAKEN, 409) : steps.leave(c, signIn)
     })
   })
   return routes

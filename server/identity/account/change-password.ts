@@ -3,10 +3,13 @@ import type { Database } from '../../database/database'
 import { type Letter, queueMails } from '../../delivery/queue-mails'
 import { hashPassword } from '../password'
 import { signInAccounts } from '../sign-in-account.table'
+import { holdAccount } from '../sign-in-accounts'
 import { endOtherSignIns, type SignInToKeep } from '../signed-in-devices'
 
 interface PasswordChange {
   subject: string
+  /** The address that was proved. */
+  email: string
   password: string
   kept: SignInToKeep
   now: Date
@@ -16,12 +19,14 @@ interface PasswordChange {
 
 /**
  * Sets a password, ends the other sign-ins and queues the notice, or does none of it: someone who locks a thief out needs
- * both, and who was locked out by one has to hear of it. Returns how often sign-ins were ended.
+ * both, and who was locked out by one has to hear of it. Returns how often sign-ins were ended; null where the account no
+ * longer has the address.
  */
-export async function changePassword(database: Database, change: PasswordChange): Promise<number> {
-  const { subject, password, kept, now, notice } = change
+export async function changePassword(database: Database, change: PasswordChange): Promise<number | null> {
+  const { subject, email, password, kept, now, notice } = change
   const passwordHash = await hashPassword(password)
   return database.transaction(async (tx) => {
+    if (!(await holdAccount(tx, subject, email))) return null
     await tx.update(signInAccounts).set({ passwordHash }).where(eq(signInAccounts.subject, subject))
     await queueMails(tx, [notice], now)
     return endOtherSignIns(tx, subject, kept, now)

@@ -93,8 +93,9 @@ export function createPasswordRoutes(parts: PasswordRoutesParts) {
     const kept = steps.keptBy(signIn)
     const { subject } = account
     const endings = await parts.notify(account.email, 'password', (notice) =>
-      changePassword(database, { subject, password, kept, now: parts.now(), notice }),
+      changePassword(database, { subject, email, password, kept, now: parts.now(), notice }),
     )
+    if (endings === null) return expired(c)
     await parts.failedSignIns.succeeded(attempt)
     return steps.finish(c, signIn, { subject, endings })
   })

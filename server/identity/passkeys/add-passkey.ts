@@ -2,8 +2,7 @@ import type { PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON }
 import { eq } from 'drizzle-orm'
 import { limits } from '../../../src/contract/limits'
 import { type Letter, queueMails } from '../../delivery/queue-mails'
-import { signInAccounts } from '../sign-in-account.table'
-import type { SignInAccount } from '../sign-in-accounts'
+import { holdAccount, type SignInAccount } from '../sign-in-accounts'
 import { passkeys } from './passkey.table'
 import { keepChallenge, takeChallenge } from './passkey-challenges'
 import { passkeyLibrary } from './passkey-library'
@@ -13,6 +12,8 @@ export interface PasskeyOwner {
   account: Pick<SignInAccount, 'subject' | 'email' | 'givenName' | 'familyName'>
   /** The sign-in that adds it: the answer has to come from the same one. */
   signIn: string
+  /** How often the account's sign-ins had been ended when this one was proved. */
+  endings: number
 }
 
 const boundToOwner = ({ signIn }: PasskeyOwner) => `add ${signIn}`
@@ -64,8 +65,9 @@ export async function addPasskey(
   const { subject } = owner.account
   const { id, publicKey, counter, transports = [] } = answer.registrationInfo.credential
   return database.transaction(async (tx) => {
-    // Two that are added at once are counted one after the other.
-    await tx.select().from(signInAccounts).where(eq(signInAccounts.subject, subject)).for('update')
+    // Two that are added at once are counted one after the other, and none comes after the end of its sign-in.
+    const account = await holdAccount(tx, subject, owner.account.email)
+    if (account?.endings !== owner.endings) return 'refused'
     if ((await tx.$count(passkeys, eq(passkeys.subject, subject))) >= limits.passkeys) return 'full'
     const [added] = await tx
       .insert(passkeys)

@@ -36,7 +36,9 @@ export function createKeepRoutes({ party, steps, notify, look, database, now, ..
   const ownerOf = async (signIn: SignIn | null) => {
     const subject = signIn && steps.subjectOf(signIn)
     const account = subject ? await findAccount(database, subject) : null
-    return signIn && account ? { signIn, owner: { account, signIn: signIn.uid } } : null
+    return signIn && account
+      ? { signIn, owner: { account, signIn: signIn.uid, endings: steps.endingsOf(signIn) } }
+      : null
   }
   type Owner = NonNullable<Awaited<ReturnType<typeof ownerOf>>>
   const formOf = ({ signIn, owner }: Owner) => ({ uid: signIn.uid, email: owner.account.email })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addPasskey, offerPasskey } from '../../../server/identity/passkeys/add-passkey'
 import { passkeyChallenges, passkeys } from '../../../server/identity/passkeys/passkey.table'
 import { relyingPartyOf } from '../../../server/identity/passkeys/relying-party'
+import { endOtherSignIns, signedInNowhere } from '../../../server/identity/signed-in-devices'
 import { limits } from '../../../src/contract/limits'
 import { createAuthenticator } from '../support/authenticator'
 import { exchangeCode, startSignIn } from '../support/browser'
@@ -143,25 +144,35 @@ describe('a passkey', () => {
     expect(await server.database.$count(passkeys)).toBe(before)
   })
 
+  /** The administrator, about to add a passkey in a sign-in of that number of ends. */
+  async function aboutToAdd(signIn: string, endings: number) {
+    const party = relyingPartyOf(url)
+    if (!party) throw new Error('No passkeys are taken here')
+    const parts = { database: server.database, party, now: () => new Date() }
+    const person = { subject: 'demo-admin', email: 'admin@example.com', givenName: 'Robin', familyName: 'Hale' }
+    const owner = { account: person, signIn, endings }
+    const notice = { to: person.email, subject: 'A new passkey', text: 'One', html: '<p>One</p>' }
+    const response = createAuthenticator(url).create(await offerPasskey(parts, owner, 'Summit Valley'))
+    return () => addPasskey(parts, owner, { name: signIn, response, notice })
+  }
+  const endSignIns = () =>
+    server.database.transaction((tx) => endOtherSignIns(tx, 'demo-admin', signedInNowhere, new Date()))
+
+  it('is not added by a sign-in whose owner ends it at that moment', async () => {
+    const endings = await endSignIns()
+    const add = await aboutToAdd('a thief’s', endings)
+    await endSignIns()
+    expect(await add()).toBe('refused')
+  })
+
   it('is one more than a person may have for only one of several that are added at once', async () => {
     const { database } = server
     const full = { subject: 'demo-admin', name: 'Old', publicKey: Buffer.from('k'), counter: 0, transports: [] }
     const kept = () => database.$count(passkeys, eq(passkeys.subject, full.subject))
     for (let at = await kept(); at < limits.passkeys - 1; at++)
       await database.insert(passkeys).values({ ...full, id: `old-${at}`, createdAt: new Date() })
-    const party = relyingPartyOf(url)
-    if (!party) throw new Error('No passkeys are taken here')
-    const parts = { database, party, now: () => new Date() }
-    const account = { ...full, email: 'admin@example.com', givenName: 'Robin', familyName: 'Hale' }
-    const notice = { to: account.email, subject: 'A new passkey', text: 'One', html: '<p>One</p>' }
-    const answers = await Promise.all(
-      Array.from({ length: 8 }, async (_, at) => {
-        const signIn = `sign-in ${at}`
-        const owner = { account, signIn }
-        const response = createAuthenticator(url).create(await offerPasskey(parts, owner, 'Summit Valley'))
-        return () => addPasskey(parts, owner, { name: signIn, response, notice })
-      }),
-    )
+    const endings = await endSignIns()
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, at) => aboutToAdd(`sign-in ${at}`, endings)))
     const added = await Promise.all(answers.map((add) => add()))
     expect(added.filter((one) => one === 'full')).toHaveLength(7)
     expect(await kept()).toBe(limits.passkeys)
