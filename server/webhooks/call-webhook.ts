@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import { readRetryAfter } from '../../src/contract/errors'
 
 const SECRET_BYTES = 24
 const PREFIX = 'whsec_'
@@ -20,8 +21,21 @@ export function signatureOf(secret: string, id: string, seconds: number, text: s
   return `v1,${createHmac('sha256', key).update(`${id}.${seconds}.${text}`).digest('base64')}`
 }
 
-/** Sends one event. Null when it arrived; else why not, in words for an administrator. */
-export async function callWebhook({ url, secret, id, body, now }: Call): Promise<string | null> {
+/** Why an event has not arrived. */
+export interface NotHeard {
+  /** In words for an administrator. */
+  problem: string
+  /** How long the program asks to be left alone, in milliseconds: a program that is busy, or counts its calls. */
+  pauseMs: number
+}
+
+/** The statuses of which RFC 9110 and RFC 6585 say that Retry-After tells when to come again. */
+const asksToWait = new Set([429, 503])
+
+const notHeard = (problem: string, pauseMs = 0): NotHeard => ({ problem, pauseMs })
+
+/** Sends one event. Null when it arrived. */
+export async function callWebhook({ url, secret, id, body, now }: Call): Promise<NotHeard | null> {
   const text = JSON.stringify(body)
   const seconds = Math.floor(now.getTime() / 1000)
   try {
@@ -39,9 +53,12 @@ export async function callWebhook({ url, secret, id, body, now }: Call): Promise
       },
     })
     await response.body?.cancel()
-    return response.ok ? null : `It answered ${response.status}.`
+    const { ok, status, headers } = response
+    if (ok) return null
+    const asked = asksToWait.has(status) ? readRetryAfter(headers.get('Retry-After'), now.getTime()) : null
+    return notHeard(`It answered ${status}.`, asked ?? 0)
   } catch (error) {
-    if (error instanceof Error && error.name === 'TimeoutError') return 'It did not answer within 10 seconds.'
-    return 'It could not be reached.'
+    if (error instanceof Error && error.name === 'TimeoutError') return notHeard('It did not answer within 10 seconds.')
+    return notHeard('It could not be reached.')
   }
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lte, or } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { noteAtLast } from '../database/note-at-last'
-import { pauseAfter } from '../process/pause-after'
+import { LONGEST_PAUSE_MS, pauseAfter } from '../process/pause-after'
 import { callWebhook } from './call-webhook'
 import { readWaiting, type WaitingEvent } from './waiting-events'
 import { webhooks } from './webhook.table'
@@ -57,10 +57,13 @@ async function deliverTo(webhook: Webhook, { database, now }: DeliveryParts, isS
   for (const event of events.filter(({ type }) => webhook.events.includes(type))) {
     if (isStopping() || now().getTime() > endOfTurn)
       return void (await keep({ nextAttemptAt: now(), leaseUntil: null }))
-    const problem = await callWebhook({ url, secret, id: event.id, body: bodyOf(event), now: now() })
-    if (problem !== null) {
+    const notHeard = await callWebhook({ url, secret, id: event.id, body: bodyOf(event), now: now() })
+    if (notHeard !== null) {
+      const { problem, pauseMs } = notHeard
       const failures = webhook.failures + 1
-      const nextAttemptAt = new Date(now().getTime() + pauseAfter(failures))
+      // As long as the program asks for, but never longer than one that says nothing is left alone.
+      const pause = Math.max(pauseAfter(failures), Math.min(pauseMs, LONGEST_PAUSE_MS))
+      const nextAttemptAt = new Date(now().getTime() + pause)
       await keep({ failures, problem, nextAttemptAt, failingSince: webhook.failingSince ?? now(), leaseUntil: null })
       return
     }

@@ -63,8 +63,8 @@ export const webhookHandlers = {
     const [row] = await database.select().from(webhooks).where(eq(webhooks.id, params.id))
     const { id, url, secret } = found(row, 'webhook')
     const body = { type: 'test', timestamp: now().toISOString(), data: {} }
-    const problem = await callWebhook({ url, secret, id: `test_${randomUUID()}`, body, now: now() })
-    if (problem === null) await database.update(webhooks).set({ nextAttemptAt: now() }).where(eq(webhooks.id, id))
-    return { problem }
+    const notHeard = await callWebhook({ url, secret, id: `test_${randomUUID()}`, body, now: now() })
+    if (notHeard === null) await database.update(webhooks).set({ nextAttemptAt: now() }).where(eq(webhooks.id, id))
+    return { problem: notHeard?.problem ?? null }
   },
 } satisfies Pick<Handlers, 'listWebhooks' | 'addWebhook' | 'removeWebhook' | 'testWebhook'>

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Endpoint } from '../contract/endpoint'
-import { PlainBody, ProblemBody, RefusalBody, type Refused } from '../contract/errors'
-import { type Failure, failureOf, kindOfStatus, readRetryAfter } from './failure'
+import { PlainBody, ProblemBody, RefusalBody, type Refused, readRetryAfter } from '../contract/errors'
+import { type Failure, failureOf, kindOfStatus } from './failure'
 import { isJson } from './is-json'
 import { readFile } from './read-file'
 

@@ -96,11 +96,3 @@ export const kindOfStatus = (status: number): FailureKind => {
   if (status >= 500) return 'server'
   return kindsByStatus[status] ?? 'invalid'
 }
-
-/** Retry-After as milliseconds from `now`: the header holds seconds or an HTTP date (RFC 9110, 10.2.3). */
-export const readRetryAfter = (header: string | null, now: number): number | null => {
-  if (header === null) return null
-  if (/^\s*\d{1,9}\s*$/.test(header)) return Number(header) * 1000
-  const date = Date.parse(header)
-  return Number.isNaN(date) ? null : Math.max(0, date - now)
-}

@@ -50,3 +50,11 @@ export const ProblemBody = v.pipe(
     }),
   ),
 )
+
+/** Retry-After as milliseconds from `now`: the header holds seconds or an HTTP date (RFC 9110, 10.2.3). */
+export const readRetryAfter = (header: string | null, now: number): number | null => {
+  if (header === null) return null
+  if (/^\s*\d{1,9}\s*$/.test(header)) return Number(header) * 1000
+  const date = Date.parse(header)
+  return Number.isNaN(date) ? null : Math.max(0, date - now)
+}

@@ -10,7 +10,7 @@ export interface Heard {
 /** A program that is told: what it heard, and what it answers. It ends with the test. */
 export async function startProgram() {
   const heard: Heard[] = []
-  const told = { heard, status: 204, url: '', whenHeard: async () => {} }
+  const told = { heard, status: 204, headers: {}, url: '', whenHeard: async () => {} }
   const server = createServer((request, response) => {
     let text = ''
     request.on('data', (chunk) => {
@@ -19,7 +19,7 @@ export async function startProgram() {
     request.on('end', async () => {
       heard.push({ headers: request.headers, text })
       await told.whenHeard()
-      response.writeHead(told.status, { Location: 'https://elsewhere.example' }).end()
+      response.writeHead(told.status, { Location: 'https://elsewhere.example', ...told.headers }).end()
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -93,6 +93,29 @@ describe('a webhook', () => {
     expect(pauseAfter(2000)).toBe(3_600_000)
   })
 
+  const MINUTE = 60_000
+  it.each([
+    ['seconds', 429, '600', 10 * MINUTE],
+    ['a date', 503, later(10 * MINUTE).toUTCString(), 10 * MINUTE],
+    ['no pause', 503, '0', pauseAfter(1)],
+    ['more than an hour', 429, '86400', 60 * MINUTE],
+    ['what is no time', 503, 'soon', pauseAfter(1)],
+    ['seconds with another status', 500, '600', pauseAfter(1)],
+  ])(
+    'that asks for %s by Retry-After (%s) is told again after that, within bounds',
+    async (_, status, asked, pause) => {
+      const shop = await startProgram()
+      await call('addWebhook', { body: { url: shop.url, events: ['record.accepted'] } })
+      await receive('busy')
+      Object.assign(shop, { status, headers: { 'Retry-After': asked } })
+      await deliver()
+      await deliver(later(pause - 1))
+      expect(shop.heard).toHaveLength(1)
+      await deliver(later(pause))
+      expect(shop.heard).toHaveLength(2)
+    },
+  )
+
   it('is told once by two processes', async () => {
     const shop = await startProgram()
     await call('addWebhook', { body: { url: shop.url, events: ['record.accepted'] } })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { kindOfStatus, readRetryAfter } from '../../../src/api/failure'
+import { kindOfStatus } from '../../../src/api/failure'
 
 describe('the class of a failed call', () => {
   test.each([
@@ -23,19 +23,5 @@ describe('the class of a failed call', () => {
     [503, 'server'],
   ] as const)('%i is %s', (status, kind) => {
     expect(kindOfStatus(status)).toBe(kind)
-  })
-})
-
-describe('Retry-After', () => {
-  const now = Date.UTC(2026, 0, 10, 12, 0, 0)
-  test.each([
-    ['absent', null, null],
-    ['seconds', '120', 120_000],
-    ['zero', '0', 0],
-    ['a date ahead', 'Sat, 10 Jan 2026 12:00:30 GMT', 30_000],
-    ['a date that is past', 'Sat, 10 Jan 2026 11:00:00 GMT', 0],
-    ['nonsense', 'soon', null],
-  ])('as %s', (_, header, expected) => {
-    expect(readRetryAfter(header, now)).toBe(expected)
   })
 })
