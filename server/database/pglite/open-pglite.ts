@@ -16,6 +16,7 @@ import { anothersFile } from '../data-dir/owner'
 import type { OpenDatabase, Prepare } from '../database'
 import { databaseTrouble } from '../unavailable'
 import { WRITE_NOTHING } from '../write-nothing'
+import { keepRoom } from './keep-room'
 import { parseOnce } from './parse-once'
 import { boundQueue } from './pglite-queue'
 import { cacheStatements } from './statement-cache'
@@ -109,6 +110,7 @@ async function openFiles(dataDir: string): Promise<{ client: PGlite; unlock: () 
   const unlock = await lockDataDir(dataDir)
   try {
     const folder = await databaseFolder(dataDir)
+    if (await isFull(dataDir)) throw diskFull(dataDir, null)
     const client = await PGlite.create(folder)
     await requireFilesOfTables(client, dataDir)
     return { client, unlock }
@@ -183,6 +185,7 @@ export async function serve(
     const isAtWork = noteWork(client)
     // After the migrations, when the tables no longer change.
     cacheStatements(client)
+    const requireRoom = dataDir === MEMORY ? () => {} : keepRoom(client, dataDir)
     const waiting = boundQueue(client)
     if (dataDir !== MEMORY) await keepPrivate(dataDir)
     const probe = dataDir === MEMORY ? null : join(dataDir, 'probe')
@@ -193,6 +196,7 @@ export async function serve(
       isAtWork,
       close,
       async ping() {
+        requireRoom()
         await client.query(WRITE_NOTHING)
         if (!probe) return
         // The log has reserved space: only writing a file of some size reveals a full disk.

@@ -24,6 +24,7 @@ import { halfMade } from '../../../server/database/data-dir/left-folders'
 import type { Database } from '../../../server/database/database'
 import { openDatabase } from '../../../server/database/open-database'
 import { initialise } from '../../../server/database/pglite/open-pglite'
+import { databaseTrouble } from '../../../server/database/unavailable'
 import { copyFolder } from '../../support/runs/copy-folder'
 import { giveLittleMemory } from '../../support/runs/little-memory'
 
@@ -209,7 +210,7 @@ describe.skipIf(!disk)(
         await writeFile(join(folder, name), Buffer.alloc(bavail * bsize))
       }
       await fill('fills-it')
-      await expect(ping()).rejects.toMatchObject({ code: 'ENOSPC' })
+      await expect(ping()).rejects.toMatchObject({ code: '53100' })
       await expect(operatorCommands['copy-database'](asking(database, venue))).rejects.toThrow(
         `The disk of DATA_DIR ${venue} is full: while a backup is made`,
       )
@@ -221,9 +222,28 @@ describe.skipIf(!disk)(
       await expect(openRestorePlace({ dataDir: restored, databaseUrl: null })).rejects.toThrow(
         `The disk of DATA_DIR ${restored} is full.`,
       )
-      expect([...(await readdir(venue)), ...(await readdir(restored))].sort()).toEqual(['database', 'probe'])
+      expect([...(await readdir(venue)), ...(await readdir(restored))].sort()).toEqual(['database'])
       for (const name of ['fills-it', 'fills-what-the-server-left']) await rm(join(folder, name))
       expect(await refusalOf(venue)).toBe('opened')
+    })
+
+    it('and a server goes on reading when it is almost full, takes no write, and takes them again once there is room', async () => {
+      const { database, close } = await open(venue)
+      await database.execute(sql`create table papers (id int, words text)`)
+      await database.execute(sql`insert into papers select g, repeat('x', 1900) from generate_series(1, 700) g`)
+      const { bavail, bsize } = await statfs(folder)
+      await writeFile(join(folder, 'fills-it'), Buffer.alloc(bavail * bsize - 12_000_000))
+      // More than the file that the log is written to has room for.
+      const writing = async () => {
+        for (let time = 0; time < 20; time += 1) await database.execute(sql`update papers set words = words || 'y'`)
+      }
+      expect(databaseTrouble(await writing().catch((error: unknown) => error))).toBe('disk-full')
+      const inTransaction = database.transaction((tx) => tx.execute(sql`delete from papers`))
+      expect(databaseTrouble(await inTransaction.catch((error: unknown) => error))).toBe('disk-full')
+      expect(await database.$count(sql`papers`)).toBe(700)
+      await rm(join(folder, 'fills-it'))
+      await database.execute(sql`drop table papers`)
+      await close()
     })
 
     it('when it is read-only, where a database is and where none is', async () => {
