@@ -7,7 +7,7 @@ import { passMedia } from '../media/pass-media.table'
 import { findTicket, recordDownload } from '../media/ticket.queries'
 import { readVenueImage } from '../venue-images/venue-image.store'
 import { APPLE_PASS_TYPE, makeApplePass } from './apple-pass'
-import { googleSaveLink } from './google-pass'
+import { googleSaveLink, labelLanguageOf } from './google-pass'
 import type { WalletIdentities } from './wallet-identities'
 import { findWalletPass, type WalletPass } from './wallet-pass'
 
@@ -43,7 +43,9 @@ export const createWalletHandlers = ({ identities, origin }: WalletParts) =>
 
     async getGoogleWalletPass({ database, query, delivery, now }) {
       const pass = await findWalletPass(database, query)
-      const url = await googleSaveLink(withWholeLogoAddress(pass, origin), await identities.google(database), now())
+      const language = labelLanguageOf(delivery.headers.get('Accept-Language'))
+      const identity = await identities.google(database)
+      const url = await googleSaveLink(withWholeLogoAddress(pass, origin), identity, { at: now(), language })
       await tryAgain(() => noteOpened(database, pass, delivery, now()))
       return { url }
     },
