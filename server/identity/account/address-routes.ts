@@ -42,6 +42,10 @@ export function createAddressRoutes(parts: AddressRoutesParts) {
   const hasProvenOld = async ({ signIn, account }: Owner) =>
     (await codeSteps.provenEmail(signIn, 'old-address')) === emailKey(account.email)
 
+  /** The last button was pressed before: its answer never arrived, and an error now would deny what was done. */
+  const hasChanged = async (who: Owner | null) =>
+    who !== null && (await codeSteps.provenEmail(who.signIn, 'new-address')) === emailKey(who.account.email)
+
   type Status = 200 | 409 | 422 | 429
   const showNew = async (
     c: ServerContext,
@@ -105,7 +109,9 @@ export function createAddressRoutes(parts: AddressRoutesParts) {
 
   routes.post('/address/code', async (c) => {
     const who = await sender(c)
-    if (!who || !(await hasProvenOld(who))) return steps.expired(c)
+    if (!who) return steps.expired(c)
+    if (await hasChanged(who)) return steps.leave(c, who.signIn)
+    if (!(await hasProvenOld(who))) return steps.expired(c)
     return codeSteps.enter(c, 'new-address', async (signIn) => {
       const email = await codeSteps.provenEmail(signIn, 'new-address')
       if (email === null) return steps.expired(c)
@@ -113,8 +119,8 @@ export function createAddressRoutes(parts: AddressRoutesParts) {
       const endings = steps.endingsOf(signIn)
       const change = { subject, from, email, endings, kept: steps.keptBy(signIn), now: now() }
       const outcome = await parts.notify(from, 'address', (notice) => changeAddress(database, { ...change, notice }))
-      if (outcome === 'outdated') return steps.expired(c)
-      return outcome === 'taken' ? showNew(c, who, email, TAKEN, 409) : steps.leave(c, signIn)
+      if (outcome === 'changed' || (await hasChanged(await ownerOf(signIn)))) return steps.leave(c, signIn)
+      return outcome === 'taken' ? showNew(c, who, email, TAKEN, 409) : steps.expired(c)
     })
   })
   return routes

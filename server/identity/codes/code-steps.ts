@@ -87,12 +87,14 @@ export function createCodeSteps(parts: CodeStepsParts) {
       if (!signIn) return steps.expired(c)
       const typed = await readForm(c.req.raw)
       const key = keyOf(way, signIn)
-      // A button pressed twice sends the form again, after this browser has proved the address.
-      if (!(await codes.newest(key))?.usedAt) {
+      // A button pressed twice sends the form again, after this browser has proved the address or just as it does.
+      const isProven = async () => Boolean((await codes.newest(key))?.usedAt)
+      if (!(await isProven())) {
         const code = codeKey(typed('code', 64))
         if (!isCode(code)) return show(c, signIn, way, NOT_A_CODE, 422)
         const entered = await codes.enter(key, code)
-        if (entered !== 'right') return show(c, signIn, way, entered === 'wrong' ? WRONG_CODE : SPENT_CODE, 401)
+        if (entered !== 'right' && !(await isProven()))
+          return show(c, signIn, way, entered === 'wrong' ? WRONG_CODE : SPENT_CODE, 401)
       }
       return goOn(signIn, typed)
     },

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { contacts } from '../../../server/households/contact.table'
 import { proveAt, startAction } from '../support/account-action'
 import { bearer, exchangeCode, renew, signIn } from '../support/browser'
-import { askAndReceive } from '../support/code-sign-in'
+import { askAndReceive, codeIn } from '../support/code-sign-in'
 import { serverWithMail } from '../support/server-with-mail'
 
 const MAYA = 'maya@example.com'
@@ -66,6 +66,24 @@ describe('the address of an account', () => {
     expect((await renew(venue.url, elsewhere.refresh_token)).status).toBe(400)
     expect((await venue.mails.firstTo(MAYA, before)).subject).toContain('was changed')
     expect((await askAndReceive(venue.url, venue.mails, NEW)).code).toMatch(/^\d{6}$/)
+  })
+
+  it('changes once, and each press leads back to the app, where the last button is pressed again and again', async () => {
+    const { byCode, browser, page, verifier } = await start('siobhan@example.com')
+    await byCode()
+    const before = venue.mails.received.length
+    await browser.submit(`${page}/address`, { email: 'siobhan@example.org' })
+    const code = codeIn(await venue.mails.firstTo('siobhan@example.org', before))
+    const press = () => {
+      const headers = { Origin: venue.url }
+      return browser.request(`${page}/address/code`, { method: 'POST', body: new URLSearchParams({ code }), headers })
+    }
+    const presses = [...(await Promise.all([press(), press()])), await press()]
+    expect(presses.map(({ status }) => status)).toEqual([303, 303, 303])
+    const { url: back } = await browser.open(presses[2]?.headers.get('Location') ?? '')
+    await exchangeCode(venue.url, { url: back, verifier })
+    const told = venue.mails.received.slice(before).filter(({ subject }) => subject.includes('was changed'))
+    expect(told).toHaveLength(1)
   })
 
   it('that was left is a new guest’s', async () => {

@@ -98,6 +98,18 @@ describe('signing in by a code', () => {
     expect((await enter(code)).response.status).toBe(400)
   })
 
+  it('signs in whichever answer arrives where the button was pressed twice', async () => {
+    const { code, browser, page } = await askAndReceive(venue.url, venue.mails, MAYA)
+    const press = () => {
+      const headers = { Origin: venue.url }
+      return browser.request(`${page}/code`, { method: 'POST', body: new URLSearchParams({ code }), headers })
+    }
+    const presses = await Promise.all([press(), press()])
+    expect(presses.map(({ status }) => status)).toEqual([303, 303])
+    const { url } = await browser.open(presses[1]?.headers.get('Location') ?? '')
+    expect(url.pathname).toBe('/oidc-callback')
+  })
+
   it('takes only the newest code of a sign-in, and none that another one asked for', async () => {
     const first = await askAndReceive(venue.url, venue.mails, MAYA)
     venue.pass(MINUTE)
