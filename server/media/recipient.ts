@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { deliveryModes, internationalNumber } from '../../src/contract/entities/media'
+import { deliveryModes } from '../../src/contract/entities/media'
+import { internationalNumber } from '../../src/contract/phone-number'
 import { Refusal } from '../errors/refusal'
 
 const Address = v.pipe(v.string(), v.trim(), v.maxLength(254), v.email())

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { ChildRegistration } from '../contract/entities/child-registration'
 import { givenLine } from '../contract/given'
 import { limits } from '../contract/limits'
-import { isPhoneNumber } from '../contract/phone-number'
+import { shownName } from '../contract/names'
+import { isPhoneNumber, plainPhoneNumber } from '../contract/phone-number'
 import { childRegistrationTexts as texts } from '../settings/texts/child-registration'
 
 export const ChildRegistrationValues = v.object({
@@ -29,7 +30,8 @@ export const contactFields = [
   'alternateEmergencyPhone1',
 ] as const
 
-const required = (message: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(message))
+/** A field of marks that no one sees is an empty one. */
+const required = (message: string) => v.pipe(v.string(), v.transform(shownName), v.nonEmpty(message))
 
 const requiredPhone = (message: string) =>
   v.pipe(
@@ -52,7 +54,7 @@ export const childRegistrationFormSchema = v.object({
 
 /** What the summary says: whether something that is required is missing, or what was typed cannot be used. */
 export const problemOf = (values: ChildRegistrationValues): 'missing' | 'unusable' =>
-  contactFields.some((field) => values[field].trim() === '') ? 'missing' : 'unusable'
+  contactFields.some((field) => shownName(values[field]) === '') ? 'missing' : 'unusable'
 
 /** 'None' where a field was left empty. */
 export const noneIfEmpty = (value: string) => value.trim() || texts.none
@@ -81,12 +83,12 @@ export const valuesOf = (registration: ChildRegistration | null, signedIn: Signe
   }
 }
 
-/** What is sent: outer spaces gone, 'None' in every empty health field, whether it was ever touched or not. */
+/** What is sent: outer spaces and marks that no one sees gone, 'None' in every empty health field, whether it was ever touched or not. */
 export const registrationFrom = (values: ChildRegistrationValues): ChildRegistration => ({
-  primaryEmergencyContact: values.primaryEmergencyContact.trim(),
-  primaryEmergencyPhone: values.primaryEmergencyPhone.trim(),
-  alternateEmergencyContact1: values.alternateEmergencyContact1.trim(),
-  alternateEmergencyPhone1: values.alternateEmergencyPhone1.trim(),
+  primaryEmergencyContact: shownName(values.primaryEmergencyContact),
+  primaryEmergencyPhone: plainPhoneNumber(values.primaryEmergencyPhone),
+  alternateEmergencyContact1: shownName(values.alternateEmergencyContact1),
+  alternateEmergencyPhone1: plainPhoneNumber(values.alternateEmergencyPhone1),
   drugAllergy: noneIfEmpty(values.drugAllergy),
   foodAllergy: noneIfEmpty(values.foodAllergy),
   medication: noneIfEmpty(values.medication),

@@ -1,5 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { and, count, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { plainDigits } from '../../../src/contract/days/plain-digits'
 import type { Database } from '../../database/database'
 import { theRow } from '../../database/queries/the-row'
 import { signInCodes as codes } from './sign-in-code.table'
@@ -23,8 +24,11 @@ const AT_ONCE_MS = 10_000
 /** Whether what was typed can be a code at all. */
 export const isCode = (typed: string) => /^\d{6}$/.test(typed)
 
-/** Digits however they were pasted: a mail may show them with spaces or a dash. */
-export const codeKey = (typed: string) => typed.normalize('NFKC').replace(/[\s\p{Pd}]/gu, '')
+/**
+ * Digits however they were typed or pasted: a mail may show them with spaces or a dash, and the keyboard of a phone in
+ * Arabic has digits of its own.
+ */
+export const codeKey = (typed: string) => plainDigits(typed).replace(/[\s\p{Pd}\p{Cf}]/gu, '')
 
 export interface CodeRequest {
   /** The provider's name for the sign-in under way. */

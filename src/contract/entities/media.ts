@@ -108,12 +108,3 @@ export const WalletPassQuery = v.object({
 })
 export const GoogleWalletLink = v.object({ url: v.pipe(v.string(), v.url()) })
 export const PhotoUploadQuery = v.object({ contactId: idInUrl })
-
-/**
- * A phone number as every country's networks know it: + and its country code. Null for one that is none, or that only a
- * phone of the same country could call: a text message would reach no one, or a stranger.
- */
-export function internationalNumber(typed: string): string | null {
-  const digits = typed.replace(/[\s().\-/]/g, '').replace(/^00/, '+')
-  return /^\+[1-9]\d{5,14}$/.test(digits) ? digits : null
-}

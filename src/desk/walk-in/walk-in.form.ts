@@ -3,7 +3,7 @@ import { dayAsWritten } from '../../contract/days/day-as-written'
 import type { SettingsDocument } from '../../contract/entities/settings'
 import { NewWalkIn } from '../../contract/entities/staff/walk-in'
 import { shownName } from '../../contract/names'
-import { isPhoneNumber } from '../../contract/phone-number'
+import { isPhoneNumber, plainPhoneNumber } from '../../contract/phone-number'
 import { ADULT_AGE, ageOn } from '../../contract/waiver/signer'
 import { walkInTexts as texts } from '../../settings/texts/staff/walk-in'
 
@@ -79,7 +79,7 @@ export const walkInFrom = (
     dateOfBirth: dayOf(person, dateFormat) ?? '',
   })),
   email: email.trim(),
-  phone: phone.trim(),
+  phone: plainPhoneNumber(phone),
 })
 
 /** The venue names its own fields: this form has another one for the birthday. */

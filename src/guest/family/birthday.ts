@@ -1,4 +1,5 @@
 import { calendarDay } from '../../contract/days/calendar-day'
+import { plainDigits } from '../../contract/days/plain-digits'
 import { ageOn, OLDEST_AGE } from '../../contract/waiver/signer'
 import { familyTexts as texts } from '../../settings/texts/family'
 
@@ -9,19 +10,26 @@ export interface Birthday {
   year: string
 }
 
+const plain = ({ day, month, year }: Birthday): Birthday => ({
+  day: plainDigits(day.trim()),
+  month: plainDigits(month.trim()),
+  year: plainDigits(year.trim()),
+})
+
 const isDigits = (text: string, most: number) => /^\d+$/.test(text) && text.length <= most
 
 /** YYYY-MM-DD, or null for a day that the calendar does not have. */
-export function dayOf({ day, month, year }: Birthday): string | null {
-  const typed = { day: day.trim(), month: month.trim(), year: year.trim() }
-  if (!isDigits(typed.day, 2) || !isDigits(typed.month, 2) || !/^\d{4}$/.test(typed.year)) return null
-  return calendarDay(typed.year, typed.month, typed.day)
+export function dayOf(birthday: Birthday): string | null {
+  const { day, month, year } = plain(birthday)
+  if (!isDigits(day, 2) || !isDigits(month, 2) || !/^\d{4}$/.test(year)) return null
+  return calendarDay(year, month, day)
 }
 
-function noSuchDay({ day, month, year }: Birthday): string {
+function noSuchDay(birthday: Birthday): string {
+  const { day, month, year } = plain(birthday)
   const name = texts.months[Number(month) - 1]
-  const isNumber = /^\d{1,2}$/.test(day.trim()) && /^\d{4}$/.test(year.trim())
-  return name && isNumber ? texts.noSuchDay(day.trim(), name, year.trim()) : texts.checkDate
+  const isNumber = /^\d{1,2}$/.test(day) && /^\d{4}$/.test(year)
+  return name && isNumber ? texts.noSuchDay(day, name, year) : texts.checkDate
 }
 
 /** What is wrong with a birthday, in words; null when nothing is. `today` is YYYY-MM-DD. */

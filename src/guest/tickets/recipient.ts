@@ -1,4 +1,5 @@
-import { deliveryModes, internationalNumber } from '../../contract/entities/media'
+import { deliveryModes } from '../../contract/entities/media'
+import { internationalNumber } from '../../contract/phone-number'
 import { ticketTexts as texts } from '../../settings/texts/tickets'
 
 export type SendingMode = typeof deliveryModes.Email | typeof deliveryModes.SMS

@@ -25,6 +25,12 @@ describe('signing in by a code', () => {
     }
   })
 
+  it('takes the digits of another keyboard than ours, and what a copied code has around it', async () => {
+    const { code, enter } = await askAndReceive(venue.url, venue.mails, MAYA)
+    const arabic = code.replace(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)))
+    expect((await enter(`\u2067${arabic}\u2069`)).url.pathname).toBe('/oidc-callback')
+  })
+
   it('asks for it with the digits keyboard, and lets the phone fill it in', async () => {
     const { next } = await askForCode(venue.url, MAYA)
     const html = await next.response.text()

@@ -69,6 +69,29 @@ describe('A child registration', () => {
   })
 })
 
+describe('Who is called in an emergency', () => {
+  it('is not someone whose name no one sees', () => {
+    const unseen = { ...filled, primaryEmergencyContact: '\u200b\u200e' }
+    expect(objectionsTo(unseen)).toEqual({ primaryEmergencyContact: ['Primary contact name is required'] })
+    expect(problemOf(unseen)).toBe('missing')
+  })
+
+  it('is sent with a number that everyone can dial, however a phone types or copies it', () => {
+    const typed = {
+      ...filled,
+      primaryEmergencyContact: ' \u202bمحمد الأنصاري\u202c ',
+      primaryEmergencyPhone: '\u202d+1 (970) 555-0100\u202c',
+      alternateEmergencyPhone1: '+٩٧١ ٥٠ ١٢٣ ٤٥٦٧',
+    }
+    expect(objectionsTo(typed)).toEqual({})
+    expect(registrationFrom(typed)).toMatchObject({
+      primaryEmergencyContact: 'محمد الأنصاري',
+      primaryEmergencyPhone: '+1 (970) 555-0100',
+      alternateEmergencyPhone1: '+971 50 123 4567',
+    })
+  })
+})
+
 describe.each(healthFields)('The field %s', (field) => {
   it('says None at first', () => {
     expect(valuesOf(null, maya)[field]).toBe('None')
@@ -113,6 +136,8 @@ describe('A phone number', () => {
     '970 555 0100 Ext. 12',
     '970\u2011555\u20110100',
     '\u0660\u0661\u0662\u0663\u0664\u0665\u0666',
+    // As the contacts of an iPhone copy it.
+    '\u202d+1 (970) 555-0100\u202c',
   ])('may be written as %s', (typed) => {
     expect(isPhoneNumber(typed)).toBe(true)
   })

@@ -15,6 +15,7 @@ describe('a date of birth', () => {
   test.each([
     [{ day: '4', month: '7', year: '2016' }, '2016-07-04'],
     [{ day: ' 29', month: '02', year: '2024 ' }, '2024-02-29'],
+    [{ day: '٢٩', month: '2', year: '٢٠٢٤' }, '2024-02-29'],
     [{ day: '29', month: '2', year: '2023' }, null],
     [{ day: '31', month: '4', year: '2016' }, null],
     [{ day: '4', month: '13', year: '2016' }, null],
