@@ -1,5 +1,3 @@
-import { useState } from 'react'
-import type { SignInAction } from '../../session/provider'
 import { accountTexts as texts } from '../../settings/texts/account'
 import { useOnline } from '../../ui/browser/use-online'
 import { Button } from '../../ui/button'
@@ -22,14 +20,6 @@ import { WhoSection } from './who.section'
 export function AccountScreen({ api, identity, onAction }: AccountScreenProps) {
   const { account, failure, refresh } = useAccount({ api, identity })
   const isOnline = useOnline()
-  const [isUnreachable, setUnreachable] = useState(false)
-  const leaveFor = async (action: SignInAction) => {
-    setUnreachable(false)
-    await onAction(action).catch((error: unknown) => {
-      console.error('The sign-in could not start', error)
-      setUnreachable(true)
-    })
-  }
   if (!account) {
     return (
       <Screen title={texts.title} lead={texts.lead}>
@@ -63,10 +53,9 @@ export function AccountScreen({ api, identity, onAction }: AccountScreenProps) {
           </Button>
         </Notice>
       ) : null}
-      {isUnreachable ? <Notice kind="error">{texts.unreachable}</Notice> : null}
-      <WhoSection {...part} onAction={leaveFor} />
-      {account.canAddPasskeys || account.passkeys.length > 0 ? <PasskeysSection {...part} onAction={leaveFor} /> : null}
-      {account.isKeptHere ? <PasswordSection {...part} onAction={leaveFor} /> : null}
+      <WhoSection {...part} onAction={onAction} />
+      {account.canAddPasskeys || account.passkeys.length > 0 ? <PasskeysSection {...part} onAction={onAction} /> : null}
+      {account.isKeptHere ? <PasswordSection {...part} onAction={onAction} /> : null}
       {account.isKeptHere ? <DevicesSection {...part} /> : null}
       {account.isKeptHere ? null : (
         <AccountSection title={texts.elsewhereTitle}>

@@ -17,7 +17,7 @@ export function DeletionSection({ api, identity, account, canChange, onChanged }
   const call = (name: 'askForDeletion' | 'withdrawDeletion') =>
     void change(() => api.request(name, { expectedOwner: { iss, sub } }), onChanged)
   return (
-    <AccountSection title={texts.deletionTitle} trouble={trouble}>
+    <AccountSection title={texts.deletionTitle} isAsking={isChanging} trouble={trouble}>
       <p>{texts.deletionText}</p>
       {asked ? <Notice kind="info">{texts.deletionAsked(dayInWords(asked))}</Notice> : null}
       <Button

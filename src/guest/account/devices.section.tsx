@@ -27,7 +27,7 @@ export function DevicesSection({ api, identity, account, canChange, onChanged }:
     }),
   )
   return (
-    <AccountSection title={texts.devicesTitle} trouble={trouble}>
+    <AccountSection title={texts.devicesTitle} isAsking={isChanging} trouble={trouble}>
       <p>{texts.devicesText}</p>
       <RemovableList
         rows={rows}

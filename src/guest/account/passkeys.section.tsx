@@ -5,6 +5,7 @@ import type { AccountPart, AccountScreenProps } from './account.props'
 import { AccountSection } from './account-section'
 import { RemovableList } from './removable-list'
 import { useChange } from './use-change'
+import { useLeaving } from './use-leaving'
 
 const words = {
   button: texts.remove,
@@ -17,12 +18,17 @@ const words = {
 export function PasskeysSection(props: AccountPart & Pick<AccountScreenProps, 'onAction'>) {
   const { api, identity, account, canChange, onChanged, onAction } = props
   const { isChanging, trouble, change } = useChange()
+  const leaving = useLeaving(onAction)
   const { iss, sub } = identity
   const { passkeys } = account
   const remove = (id: string) =>
     change(() => api.request('removePasskey', { params: { id }, expectedOwner: { iss, sub } }), onChanged)
   return (
-    <AccountSection title={texts.passkeysTitle} trouble={trouble}>
+    <AccountSection
+      title={texts.passkeysTitle}
+      isAsking={isChanging || leaving.isAsking}
+      trouble={trouble ?? leaving.trouble}
+    >
       <p>{passkeys.length > 0 ? texts.passkeysText : texts.noPasskeys}</p>
       {passkeys.length > 0 ? (
         <RemovableList
@@ -37,7 +43,12 @@ export function PasskeysSection(props: AccountPart & Pick<AccountScreenProps, 'o
           onRemove={(id) => void remove(id)}
         />
       ) : null}
-      <Button kind="secondary" disabled={!canChange} onClick={() => void onAction('passkey')}>
+      <Button
+        kind="secondary"
+        disabled={!canChange}
+        aria-disabled={leaving.isAsking}
+        onClick={() => void leaving.leaveFor('passkey')}
+      >
         {passkeys.length > 0 ? texts.addAnotherPasskey : texts.addPasskey}
       </Button>
     </AccountSection>

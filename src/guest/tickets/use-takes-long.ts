@@ -3,16 +3,16 @@ import { useEffect, useState } from 'react'
 /** How long a guest believes a button that says that it is at work. */
 const LONG_MS = 10_000
 
-/** Whether something has been going on for so long that its guest is told how long it may take. */
-export function useTakesLong(isGoingOn: boolean): boolean {
+/** Whether something has been going on for so long that its guest is told so. */
+export function useTakesLong(isGoingOn: boolean, afterMs = LONG_MS): boolean {
   const [isLong, setLong] = useState(false)
   useEffect(() => {
     if (!isGoingOn) return
-    const timer = setTimeout(() => setLong(true), LONG_MS)
+    const timer = setTimeout(() => setLong(true), afterMs)
     return () => {
       clearTimeout(timer)
       setLong(false)
     }
-  }, [isGoingOn])
+  }, [isGoingOn, afterMs])
   return isLong
 }

@@ -10,6 +10,7 @@ export const accountTexts = {
   notHere: 'This venue’s system has no account page. Ask at the desk.',
   offlineTitle: 'You’re offline',
   offline: 'You can change things here once you’re online. Check-in still works.',
+  asking: 'Asking the venue…',
   unreachable: 'We couldn’t reach the venue. Try again when you’re online.',
   /** It may have been done although no answer came. */
   noAnswer:

@@ -158,8 +158,34 @@ test('leads to the sign-in page for what needs a fresh sign-in, and says when it
   await button('Change the email address').click()
   await button('Add this device').click()
   await button('Set a password').click()
-  await expect.element(page.getByRole('alert')).toHaveTextContent('We couldn’t reach the venue')
+  // Beside the button: at the head of the page no one on a phone would see it.
+  const password = page.getByRole('region', { name: 'Password' })
+  await expect.element(password.getByRole('alert')).toHaveTextContent('We couldn’t reach the venue')
   expect(asked).toEqual(['address', 'passkey', 'password'])
+})
+
+test('says in a slow network that the venue is being asked, and asks once however often a button is pressed', async () => {
+  const asked: string[] = []
+  let answer = (_: { askedDateUtc: string }): void => {}
+  await openAccount(
+    { getAccount: () => account, askForDeletion: () => new Promise((resolve) => (answer = resolve)) },
+    async (action) => {
+      asked.push(action)
+      await new Promise(() => {})
+    },
+  )
+  const password = page.getByRole('region', { name: 'Password' })
+  await button('Set a password').click()
+  await press(button('Set a password'), 'Enter')
+  await expect.element(password.getByRole('status')).toHaveTextContent('Asking the venue…')
+  expect(asked).toEqual(['password'])
+  const deletion = page.getByRole('region', { name: 'Ask to be deleted' })
+  await button('Ask to be deleted').click()
+  await button('Yes, ask').click()
+  await expect.element(deletion.getByRole('status')).toHaveTextContent('Asking the venue…')
+  await expectAccessible()
+  answer({ askedDateUtc: '2027-01-15T10:00:00Z' })
+  await expect.element(deletion.getByRole('status')).toBeEmptyDOMElement()
 })
 
 test('asks for the wish to be deleted twice, says what it means, and takes it back', async () => {
