@@ -22,7 +22,7 @@ export function BirthdayField({ form, today }: Props) {
   const problem = form.errors.birthday
   const age = ageFrom(form.values, today)
   // The mark is beside the legend, once for all three.
-  const told = { 'aria-describedby': 'birthday-told', error: Boolean(problem), 'aria-required': true }
+  const told = { error: Boolean(problem), 'aria-required': true }
   const inputOf = (field: 'day' | 'month' | 'year') => ({
     ...form.getInputProps(field),
     ...told,
@@ -36,7 +36,8 @@ export function BirthdayField({ form, today }: Props) {
   )
   const month = <NativeSelect key="month" label={texts.month} data={months} {...inputOf('month')} />
   return (
-    <fieldset className={classes.birthday}>
+    // Of all three together: Mantine drops a description that one of its own fields is given.
+    <fieldset className={classes.birthday} aria-describedby="birthday-told">
       <legend className={classes.legend}>
         {texts.birthday}
         <span aria-hidden="true" className={classes.asterisk}>

@@ -54,6 +54,23 @@ test('who is added is named to where the way leads next', async () => {
   await expect.poll(() => done).toEqual([leo.contactId])
 })
 
+test('a birthday that is missing or wrong is said where its fields are, too, for who comes back to them', async () => {
+  const { add } = await openForm()
+  const birthday = page.getByRole('group', { name: 'Date of birth' })
+  await page.getByLabelText('Day').fill('')
+  await add()
+  await expect.element(birthday).toHaveAccessibleDescription('Date of birth is required')
+  await expect.element(page.getByLabelText('Day')).toHaveFocus()
+})
+
+test('the arrow of a list is no picture for those who hear the page', async () => {
+  await openForm()
+  await expect.element(page.getByLabelText('Month')).toBeVisible()
+  for (const drawn of document.querySelectorAll('main svg, form svg'))
+    expect(drawn.closest('[aria-hidden="true"]')).not.toBeNull()
+  expect(document.querySelector('form svg')).not.toBeNull()
+})
+
 test('who was added though the answer was lost on the way is in the family with the next try', async () => {
   const { done, add } = await openForm(
     () => {
