@@ -13,6 +13,7 @@ import { ConfirmDialog } from '../../ui/dialog/confirm-dialog'
 import { mustBeFilled } from '../../ui/form/must-be-filled'
 import { Notice } from '../../ui/notice'
 import { ActionBar } from '../../ui/screen/action-bar'
+import { TroubleNotice } from '../../ui/trouble-notice'
 import { BirthdayField } from './birthday.field'
 import { type FamilyMemberValues, familyMemberFrom, namesakeOf, problemsOf } from './family-member.form'
 import classes from './family-member.module.css'
@@ -36,6 +37,8 @@ export function FamilyMemberForm({ initial, today, family, keepDraft, add, onCan
   const [isAdding, setAdding] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isAsking, setAsking] = useState(false)
+  /** How often it was tried without a network. */
+  const [triedOffline, setTriedOffline] = useState(0)
   /** The people they are not, though the name is the same: said once, it holds for every further try. */
   const [toldApartFrom, setToldApartFrom] = useState<number | null>(null)
   const form = useForm<FamilyMemberValues>({
@@ -60,6 +63,8 @@ export function FamilyMemberForm({ initial, today, family, keepDraft, add, onCan
   const submit = form.onSubmit(
     async () => {
       if (isAdding) return
+      // Sent, it would come back without an answer, and that may mean that the person was added.
+      if (!isOnline) return setTriedOffline((times) => times + 1)
       if (namesake && namesake.contactId !== toldApartFrom) setAsking(true)
       else await send()
     },
@@ -71,7 +76,7 @@ export function FamilyMemberForm({ initial, today, family, keepDraft, add, onCan
 
   return (
     <form onSubmit={submit} noValidate className={classes.form}>
-      {!isOnline && (
+      {!isOnline && triedOffline === 0 && (
         <Notice kind="info" title={texts.offlineTitle}>
           {texts.offline}
         </Notice>
@@ -96,6 +101,9 @@ export function FamilyMemberForm({ initial, today, family, keepDraft, add, onCan
       </div>
       <BirthdayField form={form} today={today} />
       <FamilyMemberTrouble failure={failure} />
+      <TroubleNotice trouble={isOnline ? 0 : triedOffline} title={texts.offlineTitle}>
+        {texts.offline}
+      </TroubleNotice>
       <ActionBar>
         <Button kind="quiet" onClick={onCancel} disabled={isAdding}>
           {texts.cancel}

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { createReader } from '../../../src/api/reader'
 import { AddFamilyMemberScreen } from '../../../src/guest/family/add-family-member.screen'
@@ -61,6 +61,30 @@ test('a birthday that is missing or wrong is said where its fields are, too, for
   await add()
   await expect.element(birthday).toHaveAccessibleDescription('Date of birth is required')
   await expect.element(page.getByLabelText('Day')).toHaveFocus()
+})
+
+test('without a network nothing is sent, and nothing is said that leaves open whether it was', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get')
+  onTestFinished(() => onLine.mockRestore())
+  const become = (isOnline: boolean) => {
+    onLine.mockReturnValue(isOnline)
+    window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
+  }
+  let asked = 0
+  const { done, add } = await openForm(() => {
+    asked++
+    return leo
+  })
+  become(false)
+  await expect.element(page.getByRole('status').getByText('You need to be online to add someone')).toBeVisible()
+  await add()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('You need to be online to add someone')
+  expect(page.getByText('You need to be online to add someone').elements()).toHaveLength(1)
+  expect(asked).toBe(0)
+  become(true)
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  await add()
+  await expect.poll(() => done).toEqual([leo.contactId])
 })
 
 test('the arrow of a list is no picture for those who hear the page', async () => {
