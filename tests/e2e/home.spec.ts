@@ -328,7 +328,7 @@ test('an installed home is there without a network, with its order’s code, and
     await page.getByLabel('Year').fill('2020')
     await page.setViewportSize({ width: 320, height: 640 })
     await page.getByRole('button', { name: 'Add to the family' }).click()
-    const refusal = page.getByRole('alert').getByText('We couldn’t reach the venue')
+    const refusal = page.getByRole('alert').getByText('You need to be online to add someone')
     await expect(refusal).toBeInViewport({ ratio: 1 })
     // In sight is not under the bar of actions.
     await refusal.click({ trial: true, timeout: 3000 })
