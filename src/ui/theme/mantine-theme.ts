@@ -32,8 +32,6 @@ const tenTimes = (color: string): MantineColorsTuple => [
 ]
 
 const guestControl = { defaultProps: { size: 'lg' } } as const
-/** The arrow is drawn: a screen reader would say a picture without a name after each list. */
-const guestList = { defaultProps: { size: 'lg', rightSectionProps: { 'aria-hidden': true } } } as const
 
 /** Mantine in the venue's colours, with controls of 48 px for cold thumbs. */
 export const guestTheme = createTheme({
@@ -75,8 +73,8 @@ export const guestTheme = createTheme({
     InputBase: InputBase.extend(guestControl),
     TextInput: TextInput.extend(guestControl),
     Textarea: Textarea.extend(guestControl),
-    Select: Select.extend(guestList),
-    NativeSelect: NativeSelect.extend(guestList),
+    Select: Select.extend(guestControl),
+    NativeSelect: NativeSelect.extend(guestControl),
     PasswordInput: PasswordInput.extend(guestControl),
     // Some screen readers say "image" for the arrows beside a choice.
     ComboboxChevron: { defaultProps: { 'aria-hidden': true } },
