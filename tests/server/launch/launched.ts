@@ -44,11 +44,14 @@ interface Program {
   uid?: number | undefined
 }
 
+/** What a process of its own gets from this one; the last three are those of a clock that was set by libfaketime. */
+const passedOn = ['PATH', 'HOME', 'LD_PRELOAD', 'FAKETIME', 'FAKETIME_SHARED']
+
 /** Starts a program in a process of its own; what the test's environment says about a server is left out. */
 export function launchFile(file: string, env: Record<string, string>, { words = [], uid }: Program = {}): Launched {
-  const { PATH = '', HOME = '' } = process.env
+  const given = Object.fromEntries(passedOn.map((name) => [name, process.env[name]]))
   const child = spawn(process.execPath, [...forShortLives, file, ...words], {
-    env: { PATH, HOME, PORT: '0', ...env },
+    env: { ...given, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(uid === undefined ? {} : { uid }),
   })
