@@ -23,6 +23,8 @@ test('a family grows by one, once', async ({ page }) => {
   })
 
   await test.step('a family member that is added is on home at once, and comes along with those who were ticked', async () => {
+    // A box that is not ticked yet would count as unticked.
+    await expect(page.getByRole('checkbox', { name: /^Jonas Lindqvist/ })).toBeChecked()
     await page.getByRole('checkbox', { name: /^Jonas Lindqvist/ }).uncheck()
     await page.getByRole('button', { name: 'Add a family member' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
