@@ -32,13 +32,17 @@ export function InviteForm({ owner, ownEmail, contactId, name, invite, beside }:
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
+  const [triedOffline, setTriedOffline] = useState(false)
+  const isRefused = triedOffline && !isOnline
   const field = useRef<HTMLInputElement>(null)
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (isSending) return
     const found = problemOf(email, ownEmail)
     setProblem(found)
-    if (found) return field.current?.focus()
+    // Sent, it would come back without an answer, and that may mean that the invitation went out.
+    setTriedOffline(!isOnline)
+    if (found || !isOnline) return field.current?.focus()
     setSending(true)
     const failed = await invite(email)
     setSending(false)
@@ -55,13 +59,13 @@ export function InviteForm({ owner, ownEmail, contactId, name, invite, beside }:
       <TextInput
         type="email"
         label={texts.email}
-        description={isOnline ? texts.emailHelp : texts.offline}
+        description={isOnline || isRefused ? texts.emailHelp : texts.offline}
         maxLength={limits.email}
         autoComplete="off"
         autoCapitalize="none"
         ref={field}
         value={email}
-        error={problem}
+        error={problem ?? (isRefused && texts.offline)}
         onChange={(event) => {
           setProblem(null)
           keep(event.currentTarget.value)

@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { createReader } from '../../../src/api/reader'
 import { AddFamilyMemberScreen } from '../../../src/guest/family/add-family-member.screen'
 import { apiWith, failed } from '../support/answers'
+import { become } from '../support/become'
 import { dayBorders } from '../support/day-borders'
 import { mountGuest, testStorage } from '../support/mount-guest'
 import { settingsOfVenue } from '../support/settings'
@@ -64,24 +65,18 @@ test('a birthday that is missing or wrong is said where its fields are, too, for
 })
 
 test('without a network nothing is sent, and nothing is said that leaves open whether it was', async () => {
-  const onLine = vi.spyOn(navigator, 'onLine', 'get')
-  onTestFinished(() => onLine.mockRestore())
-  const become = (isOnline: boolean) => {
-    onLine.mockReturnValue(isOnline)
-    window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
-  }
   let asked = 0
   const { done, add } = await openForm(() => {
     asked++
     return leo
   })
-  become(false)
+  become('offline')
   await expect.element(page.getByRole('status').getByText('You need to be online to add someone')).toBeVisible()
   await add()
   await expect.element(page.getByRole('alert')).toHaveTextContent('You need to be online to add someone')
   expect(page.getByText('You need to be online to add someone').elements()).toHaveLength(1)
   expect(asked).toBe(0)
-  become(true)
+  become('online')
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
   await add()
   await expect.poll(() => done).toEqual([leo.contactId])

@@ -8,6 +8,7 @@ import { FamilyInvitations } from '../../../src/guest/family/family-invitations'
 import { SecondAdultScreen } from '../../../src/guest/family/second-adult.screen'
 import { expectAccessible } from '../support/accessible'
 import { type Answers, apiWith, failed } from '../support/answers'
+import { become } from '../support/become'
 import { mountGuest, testStorage } from '../support/mount-guest'
 import { press } from '../support/press'
 
@@ -96,6 +97,30 @@ describe('the screen of a second adult’s sign-in', () => {
     await expect.element(page.getByText('No email was sent')).toBeVisible()
     await expect.element(page.getByText('https://venue.example/home')).toBeVisible()
     await expectAccessible()
+  })
+
+  test('sends nothing without a network, says so at the field, and keeps what was typed', async () => {
+    let asked = 0
+    await openScreen(1, [{ contactId: 1, email: null }], {
+      inviteAdult: () => {
+        asked++
+        return failed(500, null)
+      },
+    })
+    await email().fill('jonas@example.com')
+    become('offline')
+    await expect.element(email()).toHaveAccessibleDescription('You need to be online to invite someone.')
+    await send().click()
+    await expect.element(email()).toBeInvalid()
+    await expect.element(email()).toHaveFocus()
+    expect(page.getByText('You need to be online to invite someone.').elements()).toHaveLength(1)
+    expect(page.getByRole('alert').query()).toBeNull()
+    become('online')
+    await expect.element(email()).toBeValid()
+    await expect.element(email()).toHaveValue('jonas@example.com')
+    expect(asked).toBe(0)
+    await send().click()
+    await expect.poll(() => asked).toBe(1)
   })
 
   test('claims nothing of an invitation whose answer was lost, and shows that it is there once the venue says so', async () => {

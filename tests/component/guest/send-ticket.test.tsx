@@ -6,6 +6,7 @@ import { TicketActions } from '../../../src/guest/tickets/ticket-actions'
 import { sampleFamily } from '../../../src/preview/sample-family'
 import { expectAccessible } from '../support/accessible'
 import { apiWith, failed } from '../support/answers'
+import { become } from '../support/become'
 import { mountGuest, testStorage } from '../support/mount-guest'
 
 afterEach(async () => {
@@ -33,11 +34,6 @@ async function openSending(storage = testStorage(), onChanged = () => {}) {
 const dialog = () => page.getByRole('dialog')
 const address = () => dialog().getByLabelText('Email address')
 const send = () => dialog().getByRole('button', { name: /send/i })
-
-function become(network: 'online' | 'offline') {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(network === 'online')
-  window.dispatchEvent(new Event(network))
-}
 
 test('a network that is gone for a moment takes nothing away that was typed', async () => {
   await openSending()

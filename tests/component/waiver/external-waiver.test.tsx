@@ -9,6 +9,7 @@ import { failureOf } from '../../../src/api/failure'
 import { ContactTaskGrouping } from '../../../src/contract/entities/contact-task'
 import { sampleParts } from '../../../src/preview/sample-parts'
 import { WaiverScreen } from '../../../src/waiver/waiver.screen'
+import { become } from '../support/become'
 import { keepingOutbox, received, refusedWith } from '../support/keeping-outbox'
 import { mountGuest } from '../support/mount-guest'
 import { settingsOfVenue } from '../support/settings'
@@ -191,11 +192,9 @@ test('the venue is asked for a link by one call at a time while someone looks, a
   await expect.element(frame()).toBeVisible()
   const opened = frame().element()
   // The network falters in the middle of the signing.
-  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  window.dispatchEvent(new Event('offline'))
+  become('offline')
   await vi.advanceTimersByTimeAsync(10_000)
-  onLine.mockReturnValue(true)
-  window.dispatchEvent(new Event('online'))
+  become('online')
   await vi.advanceTimersByTimeAsync(10_000)
   expect(answers).toHaveLength(3)
   expect(frame().element()).toBe(opened)
