@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { accountTexts as texts } from '../../settings/texts/account'
+import { useTakesLong } from '../../ui/browser/use-takes-long'
 import { Notice } from '../../ui/notice'
-import { useTakesLong } from '../tickets/use-takes-long'
 import styles from './account.module.css'
 
 /** A word for each quick answer would only flash. */

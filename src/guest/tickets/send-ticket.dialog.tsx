@@ -8,13 +8,13 @@ import type { Identity } from '../../session/identity'
 import { ticketTexts as texts } from '../../settings/texts/tickets'
 import { useLanguage } from '../../settings/use-language'
 import { useDraft } from '../../submission/use-draft'
+import { useTakesLong } from '../../ui/browser/use-takes-long'
 import { Button } from '../../ui/button'
 import { TitledDialog } from '../../ui/dialog/titled-dialog'
 import { Notice } from '../../ui/notice'
 import classes from './send-ticket.module.css'
 import type { TicketHolder } from './ticket'
 import type { useSending } from './use-sending'
-import { useTakesLong } from './use-takes-long'
 
 interface FormProps {
   identity: Identity
