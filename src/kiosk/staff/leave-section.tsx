@@ -19,6 +19,7 @@ interface LeaveSectionProps {
 /** The way out of being a kiosk. What waits here must not be left behind unnoticed. */
 export function LeaveSection({ unsent, isCopied, leave }: LeaveSectionProps) {
   const [isKnown, setKnown] = useState(false)
+  const [isPressed, setPressed] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<string | null>(null)
@@ -35,8 +36,9 @@ export function LeaveSection({ unsent, isCopied, leave }: LeaveSectionProps) {
     setTrouble(left.trouble)
   }
 
-  function ask() {
-    if (isBusy) return
+  // A press before it is known what waits here counts once it is.
+  if (isPressed && unsent !== null) {
+    setPressed(false)
     if (mayLeave) setAsking(true)
     else setTrouble(texts.refused)
   }
@@ -57,7 +59,7 @@ export function LeaveSection({ unsent, isCopied, leave }: LeaveSectionProps) {
       ) : null}
       {trouble ? <Notice kind="error">{trouble}</Notice> : null}
       <div>
-        <Button kind="danger" aria-disabled={isBusy} onClick={ask}>
+        <Button kind="danger" aria-disabled={isBusy} onClick={() => setPressed(!isBusy)}>
           {isBusy ? texts.working : texts.submit}
         </Button>
       </div>

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import type { Location } from '../../contract/entities/location'
+import { outboxTexts } from '../../settings/texts/outbox'
 import { staffManageTexts as texts } from '../../settings/texts/staff/staff-manage'
 import { useStored } from '../../storage/use-stored'
 import { Button } from '../../ui/button'
+import { Notice } from '../../ui/notice'
 import { Screen } from '../../ui/screen/screen'
 import { findAllUnsent } from '../device/unsent'
 import type { EnrolledDevice } from '../enrolled-device'
@@ -37,6 +39,7 @@ export function ManageScreen({ device, locations, onLocationsAgain, move, leave,
     >
       {/* A file leaves a kiosk from here only: src/kiosk/stay/kiosk-page.ts looks for it. */}
       <div className={styles.page} data-for-staff>
+        {stored.status === 'failed' && <Notice kind="error">{outboxTexts.storage[stored.error.code]}</Notice>}
         <MoveSection
           device={known}
           locations={locations}

@@ -2,6 +2,8 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { EnrolledDevice } from '../../../src/kiosk/enrolled-device'
 import { ManageScreen } from '../../../src/kiosk/staff/manage.screen'
+import { outboxTexts } from '../../../src/settings/texts/outbox'
+import { StorageFailed } from '../../../src/storage/storage-failed'
 import { aRecord } from '../../unit/outbox/queue/a-record'
 import { expectAccessible } from '../support/accessible'
 import { mountGuest, testStorage } from '../support/mount-guest'
@@ -26,10 +28,12 @@ interface Opened {
   locations?: { id: number; name: string }[] | null
   /** What the venue's answer to the end waits for. */
   answered?: Promise<void>
+  /** What the device's answer waits for. */
+  known?: () => Promise<void>
 }
 
 async function openManage(opened: Opened = {}) {
-  const { unsent = 0, isReachable = true, device = hall, locations = [base, rental], answered } = opened
+  const { unsent = 0, isReachable = true, device = hall, locations = [base, rental], answered, known } = opened
   const storage = testStorage()
   await storage.run(async ({ records, bodies }) => {
     for (let task = 1; task <= unsent; task += 1) {
@@ -59,13 +63,37 @@ async function openManage(opened: Opened = {}) {
       }}
       onDone={() => {}}
     />,
-    { storage },
+    {
+      storage: {
+        ...storage,
+        live: (query) => storage.live((database) => Promise.resolve(known?.()).then(() => query(database))),
+      },
+    },
   )
   return { left, onLocationsAgain }
 }
 
 const stop = () => page.getByRole('button', { name: 'Stop using it as a kiosk' })
 const confirm = () => page.getByRole('dialog').getByRole('button', { name: 'Stop using it as a kiosk' }).click()
+
+test('a press before it is known what waits here counts once it is', async () => {
+  let know = () => {}
+  const known = new Promise<void>((resolve) => {
+    know = resolve
+  })
+  const { left } = await openManage({ known: () => known })
+  await stop().click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(page.getByText('Make a locked copy first').query()).toBeNull()
+  know()
+  await confirm()
+  await expect.poll(() => left).toEqual([0])
+})
+
+test('a device that does not answer is said', async () => {
+  await openManage({ known: () => Promise.reject(new StorageFailed('blocked')) })
+  await expect.element(page.getByRole('alert')).toHaveTextContent(outboxTexts.storage.blocked)
+})
 
 test('a tablet is moved by choosing a location, and says where it is from then on', async () => {
   await openManage()

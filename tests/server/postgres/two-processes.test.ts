@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freePort } from '../../support/runs/free-port'
 import { bearer, renew, signIn } from '../support/browser'
 import { newDatabase } from '../support/new-database'
 import { runServer } from '../support/running-server'
@@ -12,16 +13,15 @@ describe('two servers on one PostgreSQL', () => {
   let elsewhere: string
   beforeAll(async () => {
     const DATABASE_URL = await newDatabase()
-    const port = String(20_000 + Math.floor(Math.random() * 20_000))
-    const otherPort = String(Number(port) + 1)
+    const [port, otherPort] = await Promise.all([freePort(), freePort()])
     // No call comes back to a limit while the clock stands still.
     const started = new Date()
     const now = () => started
     const PUBLIC_URL = `http://127.0.0.1:${port}`
     elsewhere = `http://127.0.0.1:${otherPort}`
     ;[one, other] = await Promise.all([
-      runServer({ DATABASE_URL, PUBLIC_URL, PORT: port }, { now }),
-      runServer({ DATABASE_URL, PUBLIC_URL, PORT: otherPort }, { now }),
+      runServer({ DATABASE_URL, PUBLIC_URL, PORT: String(port) }, { now }),
+      runServer({ DATABASE_URL, PUBLIC_URL, PORT: String(otherPort) }, { now }),
     ])
   })
   afterAll(async () => {
