@@ -1,6 +1,6 @@
 import { BasehutDatabase, type DatabaseOptions } from './database'
 import { createDeferral } from './live/deferral'
-import { shareLive } from './live/shared-live'
+import { type SharedLive, shareLive } from './live/shared-live'
 import { type Live, throttledLiveQuery } from './live/throttled-live-query'
 import { followTransactions, SILENCE_MS } from './running-transactions'
 import { StorageFailed, storageFailureCodeOf } from './storage-failed'
@@ -31,7 +31,7 @@ export interface DeviceStorage {
    */
   live<T>(query: Operation<T>): Live<Stored<T>>
   /** Like `live`, with one reading for all places that show it. The key names the query. */
-  liveShared<T>(key: string, query: Operation<T>): Live<Stored<T>>
+  liveShared<T>(key: string, query: Operation<T>): SharedLive<Stored<T>>
   /** Pauses live queries while this runs: their reads would slow down a save that a guest waits for. */
   deferReadsDuring<T>(work: () => Promise<T>): Promise<T>
   close(): void
@@ -151,7 +151,7 @@ export function createDeviceStorage({
       }
     },
   })
-  const shared = new Map<string, Live<Stored<unknown>>>()
+  const shared = new Map<string, SharedLive<Stored<unknown>>>()
 
   return {
     run: (operation) =>
@@ -164,7 +164,7 @@ export function createDeviceStorage({
       const known = shared.get(key) ?? shareLive(live(query))
       shared.set(key, known)
       // A key stands for one query, and so for one type.
-      return known as Live<Stored<T>>
+      return known as SharedLive<Stored<T>>
     },
     deferReadsDuring: deferral.during,
     close: () => {

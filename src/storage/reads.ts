@@ -15,20 +15,21 @@ export const countClearings = (storage: DeviceStorage, owner: Owner) =>
 /**
  * Keeps an answer, unless its owner's data was cleared since the call was made (it may arrive after a sign-out), or the
  * kept answer belongs to a later call (this one arrives last and knows less). A kept answer from the future is
- * replaced: the clock has been put back since.
+ * replaced: the clock has been put back since. Resolves to whether it is kept.
  */
 export const keepRead = (
   storage: DeviceStorage,
   owner: Owner,
   read: Omit<StoredRead, 'ownerIss' | 'ownerSub'>,
   { clearings, now }: { clearings: number; now: number },
-): Promise<void> =>
+): Promise<boolean> =>
   storage.run((database) =>
     database.transaction('rw', [database.reads, database.meta], async () => {
-      if ((await readClearings(database, owner)) !== clearings) return
+      if ((await readClearings(database, owner)) !== clearings) return false
       const kept = await findRead(database, owner, read)
-      if (kept && kept.fetchedAt > read.fetchedAt && kept.fetchedAt <= now) return
+      if (kept && kept.fetchedAt > read.fetchedAt && kept.fetchedAt <= now) return false
       await database.reads.put({ ...read, ownerIss: owner.iss, ownerSub: owner.sub })
+      return true
     }),
   )
 

@@ -29,7 +29,7 @@ export function FamilySection({ words, tasks, children, onSeeGiven, onAddFamilyM
         </h2>
         {words.membersInstructions && <p className={classes.soft}>{words.membersInstructions}</p>}
       </header>
-      {tasks.status === 'failed' && tasks.value === null && (
+      {tasks.status === 'failed' && (
         <Notice kind="error" title={homeTexts.failedTasks}>
           <p>{homeTexts.failedTasksText}</p>
           <Button kind="secondary" onClick={tasks.refresh}>

@@ -3,7 +3,8 @@ import { namesApart } from '../../contract/names-apart'
 import { DATABASE_NAME } from '../database'
 import { answerOf } from '../direct-transaction'
 import { DEVICE_KEY } from '../meta'
-import { FamilyOutline, OUTLINE_KEY } from './family-outline'
+import { FamilyOutline } from './family-outline'
+import { OUTLINE_KEY } from './outline-key'
 
 /** If the database takes longer, the page is shown without the family. A slow device, which needs this long, needs longer to start the app. */
 const PATIENCE_MS = 150

@@ -30,6 +30,3 @@ export const FamilyOutline = v.object({
   people: v.array(OutlinedPerson),
 })
 export type FamilyOutline = v.InferOutput<typeof FamilyOutline>
-
-/** Kept beside the answers, and as personal as they are: a sign-out removes both. */
-export const OUTLINE_KEY = { call: 'outlineOfHome', input: '{}' }

@@ -2,7 +2,8 @@ import type { DeviceStorage } from '../device-storage'
 import { readClearings } from '../household'
 import type { Owner } from '../owner'
 import { findRead } from '../reads'
-import { type FamilyOutline, OUTLINE_KEY } from './family-outline'
+import type { FamilyOutline } from './family-outline'
+import { OUTLINE_KEY } from './outline-key'
 
 /** Writes nothing where the same is kept already, or where the owner's data was cleared since `clearings` were counted. */
 export const keepFamilyOutline = (

@@ -190,6 +190,48 @@ describe('what was read once', () => {
     expect(await reader.stored('getProfile', {})).toBe(null)
   })
 
+  test('is on the screen once it has come, though readings of the storage rest', async () => {
+    // A rest that never ends.
+    const storage = createFakeDevice().openStorage({ setTimeout: () => undefined })
+    const answers: ((answer: unknown) => void)[] = []
+    const request = () => new Promise((resolve) => answers.push(resolve))
+    let time = 0
+    const parts = { storage, owner: maya, now: () => ++time }
+    const reader = createReader({ api: { request: request as Api['request'] }, ...parts })
+    const look = () => {
+      const seen: unknown[] = []
+      return { seen, ...reader.live('getProfile', {}).subscribe((found) => seen.push(found)) }
+    }
+    const family = (contactId: number) => ({ value: { contacts: [{ contactId }] } })
+    const looking = look()
+    await expect.poll(() => looking.seen).toHaveLength(1)
+    // The first two questions are answered in turn, the third after the fourth.
+    const asked: Promise<unknown>[] = []
+    const answered = async (place: number) => {
+      while (asked.length <= place) {
+        asked.push(reader.refresh('getProfile', {}))
+        await expect.poll(() => answers).toHaveLength(asked.length)
+      }
+      answers[place]?.({ ok: true, ...family(place) })
+      await asked[place]
+    }
+    for (const [place, shown] of [
+      [0, 0],
+      [1, 1],
+      [3, 3],
+      [2, 3],
+    ] as const) {
+      await answered(place)
+      expect(looking.seen.at(-1)).toMatchObject({ status: 'found', value: family(shown) })
+    }
+    looking.unsubscribe()
+    // What came while no one looked is read by who looks next.
+    await answered(4)
+    const later = look()
+    expect(later.seen).toEqual([])
+    later.unsubscribe()
+  })
+
   test('reaches other tabs', async () => {
     const device = createFakeDevice()
     const [one, two] = [aReader({ storage: device.openStorage() }), aReader({ storage: device.openStorage() })]
