@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import type { Visit } from '../contract/entities/staff/visit'
 import { fullName } from '../contract/names'
 import { deskTexts } from '../settings/texts/staff/desk'
@@ -32,25 +32,36 @@ interface Props {
   hasKey?: boolean
   /** In a list the state is beside the button already. */
   isBare?: boolean
+  /** Whether another row of a list was there when the press was on its way. */
+  hasJustMoved?(event: MouseEvent): boolean
 }
 
 /** Marks a person as arrived; who has done so can take it back. */
-export function Arrival({ today, person, born = '', hasKey = false, isBare = false }: Props) {
+export function Arrival({ today, person, born = '', hasKey = false, isBare = false, hasJustMoved }: Props) {
   const { timeZone } = useVenueSettings()
   const [isWorking, setWorking] = useState(false)
   /** Whether an arrival was there when it could not be changed. A lost answer may have changed it: then nothing failed. */
   const [failedAt, setFailedAt] = useState<boolean | null>(null)
+  const [isPressedByMistake, setPressedByMistake] = useState(false)
   const visit = today.list?.visits.find(({ contactId }) => contactId === person.contactId)
   const isOwn = visit?.marks.some((mark) => mark.isOwn) ?? false
   const name = born ? `${fullName(person)}, ${born}` : fullName(person)
 
+  function press(event: MouseEvent) {
+    if (!isWorking && hasJustMoved?.(event)) setPressedByMistake(true)
+    else void mark()
+  }
+
   async function mark() {
     if (isWorking) return
+    setPressedByMistake(false)
     setWorking(true)
     setFailedAt(null)
     if (!(await today.mark(person.contactId, !isOwn))) setFailedAt(isOwn)
     setWorking(false)
   }
+  const failedWords = isOwn ? texts.notUndone : texts.notMarked
+  const trouble = isPressedByMistake ? texts.justMoved : failedAt === isOwn ? failedWords : ''
   useLoneKeys({ a: hasKey ? () => void mark() : undefined })
 
   return (
@@ -63,12 +74,12 @@ export function Arrival({ today, person, born = '', hasKey = false, isBare = fal
         aria-label={isOwn ? texts.undoWho(name) : texts.arriveWho(name)}
         aria-keyshortcuts={hasKey ? 'a' : undefined}
         aria-disabled={isWorking || undefined}
-        onClick={() => void mark()}
+        onClick={press}
       >
         {isOwn ? texts.undo : texts.arrive}
       </Button>
       <span role="alert" className={styles.failed}>
-        {failedAt !== isOwn ? '' : isOwn ? texts.notUndone : texts.notMarked}
+        {trouble}
       </span>
     </>
   )

@@ -32,7 +32,12 @@ export function TodayScreen({ api, today, place, locationName }: Props) {
       {list ? <StaleNotice failure={failure} /> : null}
       {list ? (
         list.visits.length > 0 ? (
-          <TodaysPeople list={list} today={today} place={place} />
+          <TodaysPeople
+            list={list}
+            today={today}
+            place={place}
+            above={[failure !== null, ...list.handovers.map(({ id }) => id)].join()}
+          />
         ) : (
           <EmptyState title={texts.empty} text={texts.emptyText} />
         )

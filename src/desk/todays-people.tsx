@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { nameKey } from '../contract/names'
 import { deskTexts } from '../settings/texts/staff/desk'
 import { useLoneKeys } from '../ui/browser/lone-keys'
+import { useJustMoved } from '../ui/browser/use-just-moved'
 import type { ListPlace } from './list-place'
 import styles from './today.module.css'
 import { countsOf, doesFit, namesakesIn, stateFilters, type TodaysList } from './todays-list'
@@ -19,14 +20,20 @@ interface Props {
   list: TodaysList
   today: Today
   place: ListPlace
+  /** Says what is above the list now. */
+  above: string
 }
 
 /** The people of today's list, with its filters and its keys. */
-export function TodaysPeople({ list, today, place }: Props) {
+export function TodaysPeople({ list, today, place, above }: Props) {
   const { filter, choose } = place
   const shown = useMemo(() => list.visits.filter((visit) => doesFit(visit, filter)), [list.visits, filter])
   const counts = useMemo(() => countsOf(list.visits), [list.visits])
   const namesakes = useMemo(() => namesakesIn(list.visits), [list.visits])
+  const hasJustMoved = useJustMoved(
+    useMemo(() => shown.map(({ visitId }) => visitId), [shown]),
+    above,
+  )
   const navigate = useNavigate()
   const { revealed, end } = useRevealed(shown.length, (place.rowIn(shown) ?? -1) + 1)
   const { props, move, ofRow } = useRowFocus(shown, place)
@@ -80,6 +87,7 @@ export function TodaysPeople({ list, today, place }: Props) {
             tasks={list.tasks}
             today={today}
             hasNamesake={namesakes.has(nameKey(visit))}
+            hasJustMoved={(event) => hasJustMoved(visit.visitId, event)}
           />
         ))}
       </ul>

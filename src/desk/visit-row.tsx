@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
 import type { Visit } from '../contract/entities/staff/visit'
 import { fullName } from '../contract/names'
 import { shownDay } from '../people/shown-day'
@@ -31,10 +32,11 @@ interface Props {
   today: Today
   /** Someone else of the list has the same name. */
   hasNamesake: boolean
+  hasJustMoved(event: MouseEvent): boolean
 }
 
 /** One person of today's list. */
-export function VisitRow({ visit, tasks, today, hasNamesake }: Props) {
+export function VisitRow({ visit, tasks, today, hasNamesake, hasJustMoved }: Props) {
   const { dateFormat, timeZone } = useVenueSettings()
   const state = stateOf(visit)
   const day = hasNamesake ? shownDay(visit.dateOfBirth, dateFormat) : ''
@@ -55,7 +57,7 @@ export function VisitRow({ visit, tasks, today, hasNamesake }: Props) {
       </Link>
       <span className={styles.words}>{wordsOf(visit, tasks, timeZone)}</span>
       <span className={styles.actions}>
-        <Arrival today={today} person={visit} born={born} isBare />
+        <Arrival today={today} person={visit} born={born} isBare hasJustMoved={hasJustMoved} />
       </span>
     </li>
   )

@@ -1,9 +1,11 @@
-import { useId, useState } from 'react'
+import { type MouseEvent, useId, useState } from 'react'
 import type { Api } from '../../api/client'
 import { saysNotFound } from '../../api/failure'
 import type { Handover } from '../../contract/entities/staff/handover'
+import { deskTexts } from '../../settings/texts/staff/desk'
 import { handOverTexts as texts } from '../../settings/texts/staff/hand-over'
 import { headOfScreen } from '../../ui/browser/head-of-screen'
+import { useJustMoved } from '../../ui/browser/use-just-moved'
 import { FocusPassingButton } from '../../ui/focus-passing-button'
 import { inOneLine } from '../../ui/in-one-line'
 import styles from './open-handovers.module.css'
@@ -19,7 +21,15 @@ export function OpenHandovers({ api, handovers, onChanged }: Props) {
   const heading = useId()
   /** The handover that could not be taken back. */
   const [failed, setFailed] = useState<string | null>(null)
+  const [pressedByMistake, setPressedByMistake] = useState<string | null>(null)
+  const hasJustMoved = useJustMoved(handovers.map(({ id }) => id))
   if (handovers.length === 0) return null
+
+  function press(id: string, event: MouseEvent) {
+    const isMistake = hasJustMoved(id, event)
+    setPressedByMistake(isMistake ? id : null)
+    if (!isMistake) void takeBack(id)
+  }
 
   async function takeBack(id: string) {
     const result = await api.request('endHandover', { params: { id } })
@@ -49,7 +59,7 @@ export function OpenHandovers({ api, handovers, onChanged }: Props) {
               heir={headOfScreen}
               kind="quiet"
               aria-label={texts.takeBackWho(handover.adultName)}
-              onClick={() => void takeBack(handover.id)}
+              onClick={(event) => press(handover.id, event)}
             >
               {texts.takeBack}
             </FocusPassingButton>
@@ -57,7 +67,11 @@ export function OpenHandovers({ api, handovers, onChanged }: Props) {
         ))}
       </ul>
       <p role="alert" className={styles.failed}>
-        {handovers.some(({ id }) => id === failed) ? texts.notTakenBack : ''}
+        {handovers.some(({ id }) => id === pressedByMistake)
+          ? deskTexts.list.justMoved
+          : handovers.some(({ id }) => id === failed)
+            ? texts.notTakenBack
+            : ''}
       </p>
     </section>
   )

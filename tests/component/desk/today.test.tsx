@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Api } from '../../../src/api/client'
-import type { Handover } from '../../../src/contract/entities/staff/handover'
 import { useListPlace } from '../../../src/desk/list-place'
 import { TodayScreen } from '../../../src/desk/today.screen'
 import { visitsOf } from '../../../src/desk/todays-list'
@@ -13,7 +12,7 @@ import { expectAccessible } from '../support/accessible'
 import { apiWith, failed } from '../support/answers'
 import { mountGuest } from '../support/mount-guest'
 import { settledShift, watchShifts } from '../support/shifts'
-import { Desk, list, row, visit } from './todays-desk'
+import { atTablet, Desk, list, row, visit } from './todays-desk'
 
 /** The desk's list beside a field of its own, at one of two locations. */
 function DeskAt({ api }: { api: Api }) {
@@ -179,12 +178,6 @@ test('a venue that does not answer is told apart from a day without guests', asy
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByText('No one is expected yet')).toBeVisible()
 })
-
-const atTablet: Handover = {
-  ...{ id: '8d9f0a52-4c5e-4a3b-9a53-0c8d2f1f7e11', householdId: 1, contactId: 1, adultName: 'Maya Lindqvist' },
-  ...{ deviceName: 'Hall tablet', staffName: 'Cleo Rossi', identifiedBy: 'staff', isBegun: true },
-  ...{ expiresUtc: '2027-01-16T17:00:00.000Z', taskCount: 3, doneCount: 1 },
-}
 
 test('a family at a tablet is followed above the list, and its tablet is taken back', async () => {
   let isOver = false

@@ -30,6 +30,12 @@ export const list = (visits: Visit[], cursor = '1', handovers: Handover[] = []) 
 })
 export const mark = { name: 'desk@example.com', markedDateUtc: '2027-01-16T16:00:00.000Z', isOwn: true }
 
+export const atTablet: Handover = {
+  ...{ id: '8d9f0a52-4c5e-4a3b-9a53-0c8d2f1f7e11', householdId: 1, contactId: 1, adultName: 'Maya Lindqvist' },
+  ...{ deviceName: 'Hall tablet', staffName: 'Cleo Rossi', identifiedBy: 'staff', isBegun: true },
+  ...{ expiresUtc: '2027-01-16T17:00:00.000Z', taskCount: 3, doneCount: 1 },
+}
+
 interface DeskProps {
   api: Api
   /** The desk is on another of its screens. */

@@ -59,6 +59,7 @@ export const deskTexts = {
     undo: 'Undo',
     undoWho: (name: string) => `Undo the arrival of ${name}`,
     notMarked: 'The arrival was not noted. Try again.',
+    justMoved: 'The list moved as you pressed. Nothing was changed. Press again.',
     notUndone: 'The arrival was not taken back. Try again.',
     keys: 'Keyboard shortcuts',
     keyList: [
