@@ -9,6 +9,7 @@ import { halfMade, removeLeft } from '../database/data-dir/left-folders'
 import type { Database } from '../database/database'
 import { type DatabaseAsIs, openFolderAsIs, openPostgresAsIs } from '../database/open-as-is'
 import { initialise, MEMORY } from '../database/pglite/open-pglite'
+import { databaseTrouble } from '../database/unavailable'
 import { CannotStart, codeOf } from '../errors/cannot-start'
 import { CommandFailed } from '../errors/command-failed'
 import { folderWithMessages } from './kept-messages'
@@ -32,7 +33,8 @@ export async function whyNotRestored(
   error: unknown,
 ): Promise<unknown> {
   if (error instanceof CommandFailed || error instanceof CannotStart) return error
-  const isForRoom = codeOf(error) === 'ENOSPC' || (databaseUrl === null && (await isFull(dataDir)))
+  const isItsDisk = databaseUrl === null && (databaseTrouble(error) === 'disk-full' || (await isFull(dataDir)))
+  const isForRoom = isItsDisk || codeOf(error) === 'ENOSPC'
   if (!isForRoom) return error
   const words = `The disk of DATA_DIR ${dataDir} is full. Nothing was restored: make room on it and run the command again.`
   return new CommandFailed(words, { cause: error })

@@ -1,9 +1,11 @@
-import { PGlite } from '@electric-sql/pglite'
+import { dirname } from 'node:path'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { CannotStart } from '../errors/cannot-start'
+import { diskFull, isFull } from './data-dir/data-dir'
 import { anothersFile } from './data-dir/owner'
 import type { Database } from './database'
+import { openFolder } from './pglite/open-folder'
 import { keepAlive } from './postgres/keep-alive'
 import { connect, refuseUnfit, troubleAtStart } from './postgres/open-postgres'
 import { PostgresPool } from './postgres/postgres-pool'
@@ -16,9 +18,10 @@ export interface DatabaseAsIs {
 
 /** The embedded database in this folder. Its caller sees to it that no other process has it open. */
 export async function openFolderAsIs(folder: string): Promise<DatabaseAsIs> {
-  const client = await PGlite.create(folder).catch(async (error: unknown) => {
+  const { client } = await openFolder(folder).catch(async (error: unknown) => {
     const unusable = new CannotStart('database-unusable', `The database in ${folder} cannot be opened.`, error)
-    throw (await anothersFile(folder)) ?? unusable
+    const isForRoom = await isFull(folder)
+    throw (await anothersFile(folder)) ?? (isForRoom ? diskFull(dirname(folder), error) : unusable)
   })
   return { database: drizzlePglite(client, { casing: 'snake_case' }), close: () => client.close() }
 }

@@ -2,9 +2,8 @@ import { statfsSync } from 'node:fs'
 import type { PGlite } from '@electric-sql/pglite'
 
 /**
- * PostgreSQL writes its log in files of 16 MB. Where there is no room for the next one, PGlite fails once and then never
- * returns from the next statement, not even when there is room again: the whole process would answer no one. Twice as
- * much is kept free, since a statement also writes to its tables.
+ * PostgreSQL writes its log in files of 16 MB, and gives up altogether where there is no room for the next one (see
+ * open-folder.ts): nothing could be read either. Twice as much is kept free, since a statement also writes to its tables.
  */
 const KEPT_FREE_BYTES = 32 * 1024 * 1024
 

@@ -16,7 +16,8 @@ import { anothersFile } from '../data-dir/owner'
 import type { OpenDatabase, Prepare } from '../database'
 import { databaseTrouble } from '../unavailable'
 import { WRITE_NOTHING } from '../write-nothing'
-import { keepRoom } from './keep-room'
+import { type Asked, openedAgain } from './open-again'
+import { type OpenFolder, openFolder } from './open-folder'
 import { parseOnce } from './parse-once'
 import { boundQueue } from './pglite-queue'
 import { cacheStatements } from './statement-cache'
@@ -105,15 +106,15 @@ async function whyNotOpened(dataDir: string, error: unknown): Promise<CannotStar
   return damaged(dataDir, isLog ? 'its write-ahead log (pg_wal) is damaged' : 'its files are damaged', error)
 }
 
-async function openFiles(dataDir: string): Promise<{ client: PGlite; unlock: () => Promise<void> }> {
+async function openFiles(dataDir: string): Promise<OpenFolder & { unlock: () => Promise<void> }> {
   await makeDataDir(dataDir)
   const unlock = await lockDataDir(dataDir)
   try {
     const folder = await databaseFolder(dataDir)
     if (await isFull(dataDir)) throw diskFull(dataDir, null)
-    const client = await PGlite.create(folder)
-    await requireFilesOfTables(client, dataDir)
-    return { client, unlock }
+    const opened = await openFolder(folder)
+    await requireFilesOfTables(opened.client, dataDir)
+    return { ...opened, unlock }
   } catch (error) {
     await unlock()
     throw await whyNotOpened(dataDir, error)
@@ -162,42 +163,49 @@ async function openMemory() {
   return { client: await openCopy(await emptyFiles), unlock: async () => {} }
 }
 
+interface Opened {
+  dataDir: string
+  unlock: () => Promise<void>
+  /** Of a folder only: see `OpenFolder`. */
+  gaveUpFor?: OpenFolder['gaveUpFor']
+}
+
+/** What a server in earnest works with, or one whose database is in memory: that has no disk that could be full. */
+function working(client: PGlite, { dataDir, gaveUpFor }: Opened) {
+  if (dataDir !== MEMORY && gaveUpFor) return openedAgain({ client, gaveUpFor }, dataDir)
+  const isAtWork = noteWork(client)
+  cacheStatements(client)
+  return { asked: client, isAtWork, requireRoom() {} }
+}
+
 /** Brings the tables of an open database up to date, and makes it what a server works with. */
-export async function serve(
-  client: PGlite,
-  { dataDir, unlock }: { dataDir: string; unlock: () => Promise<void> },
-  prepare: Prepare,
-  folder: string,
-): Promise<OpenDatabase> {
-  const close = async () => {
-    await client.close().finally(unlock)
-  }
+export async function serve(client: PGlite, opened: Opened, prepare: Prepare, folder: string): Promise<OpenDatabase> {
+  const { dataDir, unlock } = opened
+  const over = (asked: Asked) => drizzle(asked as PGlite, { casing: 'snake_case' })
   try {
     parseOnce(client)
     sendLongTextsAsBytes(client)
-    const database = drizzle(client, { casing: 'snake_case' })
+    const database = over(client)
     const migrating = { folder, migrate: () => migrate(database, { migrationsFolder: folder }) }
     const isUpgraded = await bringUpToDate(database, migrating)
     // PGlite never vacuums by itself: what a migration removes would stay readable in its files. And earlier versions left
     // the room of old reports and sign-ins to no one.
     if (isUpgraded) await client.exec('vacuum full receipts, report_rows, provider_records')
     await prepare(database)
-    const isAtWork = noteWork(client)
     // After the migrations, when the tables no longer change.
-    cacheStatements(client)
-    const requireRoom = dataDir === MEMORY ? () => {} : keepRoom(client, dataDir)
-    const waiting = boundQueue(client)
+    const { asked, isAtWork, requireRoom } = working(client, opened)
+    const waiting = boundQueue(asked)
     if (dataDir !== MEMORY) await keepPrivate(dataDir)
     const probe = dataDir === MEMORY ? null : join(dataDir, 'probe')
     return {
-      database,
+      database: over(asked),
       kind: 'pglite',
       waiting,
       isAtWork,
-      close,
+      close: () => asked.close().finally(unlock),
       async ping() {
         requireRoom()
-        await client.query(WRITE_NOTHING)
+        await asked.query(WRITE_NOTHING)
         if (!probe) return
         // The log has reserved space: only writing a file of some size reveals a full disk.
         await writeFile(probe, Buffer.alloc(PROBE_BYTES), { mode: 0o600 })
@@ -206,7 +214,7 @@ export async function serve(
       },
     }
   } catch (error) {
-    await close()
+    await client.close().finally(unlock)
     const trouble = dataDir === MEMORY ? null : databaseTrouble(error)
     if (trouble === 'disk-full') throw diskFull(dataDir, error)
     throw trouble === 'damaged' ? damaged(dataDir, 'its files are damaged', error) : error
@@ -214,6 +222,6 @@ export async function serve(
 }
 
 export async function openPglite(dataDir: string, prepare: Prepare, folder: string): Promise<OpenDatabase> {
-  const { client, unlock } = await (dataDir === MEMORY ? openMemory() : openFiles(dataDir))
-  return serve(client, { dataDir, unlock }, prepare, folder)
+  const { client, ...opened } = await (dataDir === MEMORY ? openMemory() : openFiles(dataDir))
+  return serve(client, { dataDir, ...opened }, prepare, folder)
 }

@@ -8,7 +8,7 @@ import { MOST_WAITING, TooManyWaiting } from '../too-many-waiting'
  * the next one waiting would start before anything else. Even calls that need no database would then be read only when
  * no one waits for it.
  */
-export function boundQueue(client: PGlite, mostWaiting = MOST_WAITING): () => number {
+export function boundQueue(client: Pick<PGlite, 'query' | 'transaction'>, mostWaiting = MOST_WAITING): () => number {
   let inside = 0
   let turn = Promise.resolve()
   const bounded =

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import {
+  appendFile,
   chmod,
   chown,
   mkdir,
@@ -22,6 +23,7 @@ import { openRestorePlace } from '../../../server/backup/restore-place'
 import { operatorCommands } from '../../../server/commands/operator-command'
 import { halfMade } from '../../../server/database/data-dir/left-folders'
 import type { Database } from '../../../server/database/database'
+import { openFolderAsIs } from '../../../server/database/open-as-is'
 import { openDatabase } from '../../../server/database/open-database'
 import { initialise } from '../../../server/database/pglite/open-pglite'
 import { databaseTrouble } from '../../../server/database/unavailable'
@@ -190,7 +192,7 @@ describe.skipIf(process.getuid?.() !== 0)('a database of another user is named a
 function mountDisk(): { folder: string; mount: (options: string) => void } | null {
   const folder = mkdtempSync(join(tmpdir(), 'basehut-disk-'))
   const run = (command: string, ...args: string[]) => spawnSync(command, args).status === 0
-  if (!run('mount', '-t', 'tmpfs', '-o', 'size=120m', 'tmpfs', folder)) return null
+  if (!run('mount', '-t', 'tmpfs', '-o', 'size=180m', 'tmpfs', folder)) return null
   return { folder, mount: (options) => void run('mount', '-o', `remount,${options}`, folder) }
 }
 const disk = mountDisk()
@@ -201,21 +203,23 @@ describe.skipIf(!disk)(
   () => {
     const { folder = '', mount = () => {} } = disk ?? {}
     const venue = join(folder, 'venue')
+    const filler = join(folder, 'fills-it')
+    const fillBut = async (left: number) => {
+      const { bavail, bsize } = await statfs(folder)
+      await appendFile(filler, Buffer.alloc(bavail * bsize - left))
+    }
+    const makeRoom = () => rm(filler)
+    beforeAll(() => copyFolder(made, venue))
 
     it('when it is full, at the start and while the server runs', async () => {
-      copyFolder(made, venue)
       const { database, ping, close } = await open(venue)
-      const fill = async (name: string) => {
-        const { bavail, bsize } = await statfs(folder)
-        await writeFile(join(folder, name), Buffer.alloc(bavail * bsize))
-      }
-      await fill('fills-it')
+      await fillBut(0)
       await expect(ping()).rejects.toMatchObject({ code: '53100' })
       await expect(operatorCommands['copy-database'](asking(database, venue))).rejects.toThrow(
         `The disk of DATA_DIR ${venue} is full: while a backup is made`,
       )
       await close()
-      await fill('fills-what-the-server-left')
+      await fillBut(0)
       const said = `disk-full: The disk of DATA_DIR ${venue} is full. Make room on it and start again; what was saved is still there.`
       expect(await refusalOf(venue)).toBe(said)
       const restored = join(folder, 'restored')
@@ -223,7 +227,7 @@ describe.skipIf(!disk)(
         `The disk of DATA_DIR ${restored} is full.`,
       )
       expect([...(await readdir(venue)), ...(await readdir(restored))].sort()).toEqual(['database'])
-      for (const name of ['fills-it', 'fills-what-the-server-left']) await rm(join(folder, name))
+      await makeRoom()
       expect(await refusalOf(venue)).toBe('opened')
     })
 
@@ -231,8 +235,7 @@ describe.skipIf(!disk)(
       const { database, close } = await open(venue)
       await database.execute(sql`create table papers (id int, words text)`)
       await database.execute(sql`insert into papers select g, repeat('x', 1900) from generate_series(1, 700) g`)
-      const { bavail, bsize } = await statfs(folder)
-      await writeFile(join(folder, 'fills-it'), Buffer.alloc(bavail * bsize - 12_000_000))
+      await fillBut(12_000_000)
       // More than the file that the log is written to has room for.
       const writing = async () => {
         for (let time = 0; time < 20; time += 1) await database.execute(sql`update papers set words = words || 'y'`)
@@ -241,9 +244,40 @@ describe.skipIf(!disk)(
       const inTransaction = database.transaction((tx) => tx.execute(sql`delete from papers`))
       expect(databaseTrouble(await inTransaction.catch((error: unknown) => error))).toBe('disk-full')
       expect(await database.$count(sql`papers`)).toBe(700)
-      await rm(join(folder, 'fills-it'))
+      await makeRoom()
       await database.execute(sql`drop table papers`)
       await close()
+    })
+
+    /** Of the log alone: no table grows. */
+    const writeLog = sql`select pg_logical_emit_message(false, 'rule', repeat('x', 1000000)) from generate_series(1, 200)`
+
+    it('and a server whose log found no room in the middle of a statement answers, and goes on by itself with room', async () => {
+      const { database, ping, close } = await open(venue)
+      await database.execute(sql`create table papers (id int)`)
+      await fillBut(40_000_000)
+      const statement = database.execute(writeLog)
+      expect(databaseTrouble(await statement.catch((error: unknown) => error))).toBe('disk-full')
+      for (const call of [ping, () => database.$count(sql`papers`)])
+        expect(databaseTrouble(await call().catch((error: unknown) => error))).toBe('disk-full')
+      await makeRoom()
+      await ping()
+      await database.transaction((tx) => tx.execute(sql`insert into papers values (1)`))
+      await close()
+      const again = await open(venue)
+      expect(await again.database.$count(sql`papers`)).toBe(1)
+      await again.database.execute(sql`drop table papers`)
+      await again.close()
+    })
+
+    it('and a command whose log finds no room on it ends', async () => {
+      const { database, close } = await openFolderAsIs(join(venue, 'database'))
+      await fillBut(40_000_000)
+      const filling = database.transaction((tx) => tx.execute(writeLog))
+      expect(databaseTrouble(await filling.catch((error: unknown) => error))).toBe('disk-full')
+      await close()
+      await makeRoom()
+      expect(await refusalOf(venue)).toBe('opened')
     })
 
     it('when it is read-only, where a database is and where none is', async () => {
