@@ -32,6 +32,7 @@ import type { Handlers } from '../http/handler'
 import { createSemaphore } from '../http/semaphore'
 import { relyingPartyOf } from '../identity/passkeys/relying-party'
 import { EMBEDDED_ISSUER } from '../identity/provider/provider-paths'
+import { holdSignIn } from '../identity/signed-in-devices'
 import type { Inviter } from '../invitations/inviter'
 import { listHandlers } from '../lists/list.handlers'
 import { locationHandlers } from '../locations/location.handlers'
@@ -126,7 +127,7 @@ function documentTakers({ config }: HandlersParts) {
     if (isMailSet) await noteCopy(tx, completed)
   }
   const takers = { ...createContactTaskHandlers({ afterCompletion }), ...createPhotoHandlers() }
-  return { ...takers, ...createSealingHandlers(takers) }
+  return { ...takers, ...createSealingHandlers(takers, holdSignIn) }
 }
 
 const allHandlers = (parts: HandlersParts): Handlers => ({

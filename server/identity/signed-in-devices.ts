@@ -1,6 +1,9 @@
 import { and, desc, eq, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { theRow } from '../database/queries/the-row'
+import { notSignedIn } from '../errors/not-signed-in'
+import type { Caller } from '../http/handler'
+import { isSignInAlive } from './provider/provider-adapter'
 import { providerRecords as records } from './provider/provider-record.table'
 import { signInAccounts } from './sign-in-account.table'
 import { signedInDevices as devices } from './signed-in-device.table'
@@ -43,6 +46,16 @@ const holdsGrant = (grantId: string) =>
 /** Locked by whatever ends a person's sign-ins, and by whatever has just made one: neither misses the other. */
 export const lockSignIns = (tx: Database, subject: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sign-ins ${subject}`}, 0))`)
+
+/**
+ * Keeps the caller's sign-in as it is until the transaction ends; throws where it has ended meanwhile. Where another
+ * provider signs guests in, or staff have handed a tablet over, it is not ours to end.
+ */
+export async function holdSignIn(tx: Database, { subject, signIn }: Pick<Caller, 'subject' | 'signIn'>): Promise<void> {
+  if (signIn === undefined) return
+  await lockSignIns(tx, subject)
+  if (!(await isSignInAlive(tx, signIn))) throw notSignedIn()
+}
 
 /** Ends sessions, which give tokens without asking. Their names are kept (provider-adapter.ts). */
 const endSessions = (tx: Database, which: SQL | undefined, now: Date) =>

@@ -11,7 +11,7 @@ import { receiveFromBrowser, receiveFromDevice } from './receive-sealed'
 import { isRefused } from './refused'
 import { sealedDocuments } from './sealed-document.table'
 import { stayTickets } from './stay-ticket.table'
-import { issueBrowserTicket, issueStayTicket } from './stay-tickets'
+import { type HoldSignIn, issueBrowserTicket, issueStayTicket } from './stay-tickets'
 
 /** Not the sealed bytes, which may be those of photos: every desk asks each minute. */
 const listed = {
@@ -23,10 +23,10 @@ const listed = {
 }
 
 /** `documents` take what was sealed, once it is open: the same that take it from the guest's own hand. */
-export const createSealingHandlers = (documents: DocumentHandlers) =>
+export const createSealingHandlers = (documents: DocumentHandlers, holdSignIn: HoldSignIn) =>
   ({
-    issueStayTicket,
-    issueBrowserTicket,
+    issueStayTicket: (call) => issueStayTicket(call, holdSignIn),
+    issueBrowserTicket: (call) => issueBrowserTicket(call, holdSignIn),
     deliverSealedDocument: (call) => receiveFromDevice(call, documents),
     deliverSealedCopy: (call) => receiveFromBrowser(call, documents),
 

@@ -48,6 +48,9 @@ async function requireOwn(tx: Database, caller: Caller, ids: readonly number[]) 
   return rows
 }
 
+/** Keeps the caller's sign-in as it is until the transaction ends; throws where it has ended. */
+export type HoldSignIn = (tx: Database, caller: Caller) => Promise<void>
+
 interface Wanted {
   deviceId: number | null
   thumbprint: string
@@ -57,9 +60,12 @@ interface Wanted {
 async function issue(
   { database, caller, now }: Pick<Call<'issueBrowserTicket'>, 'database' | 'caller' | 'now'>,
   { deviceId, thumbprint, contactTaskIds }: Wanted,
+  holdSignIn: HoldSignIn,
 ): Promise<StayTicket> {
   const ids = [...new Set(contactTaskIds)]
   return database.transaction(async (tx) => {
+    // An operator who moves the account at this moment ends the tickets that are there: this one would live on.
+    await holdSignIn(tx, caller)
     const rows = await requireOwn(tx, caller, ids)
     const { id: contactId, householdId } = await readSelf(tx, caller)
     await requireRoom(tx, contactId, now())
@@ -87,6 +93,7 @@ async function issue(
 /** Issues a ticket to the signed-in guest at a device, which has to vouch for the key of their stay. */
 export async function issueStayTicket(
   call: Pick<Call<'issueStayTicket'>, 'database' | 'caller' | 'body' | 'now'>,
+  holdSignIn: HoldSignIn,
 ): Promise<StayTicket> {
   const { database, caller, body } = call
   const thumbprint = await calculateJwkThumbprint(body.stayKey)
@@ -95,15 +102,17 @@ export async function issueStayTicket(
     throw new Refusal(403, 'device-unknown', 'This tablet is not set up for the venue, or not any more.')
   if (caller.handover && caller.handover.deviceId !== deviceId)
     throw new Refusal(403, 'other-device', 'This was handed over at another tablet.')
-  return issue(call, { deviceId, thumbprint, contactTaskIds: body.contactTaskIds })
+  return issue(call, { deviceId, thumbprint, contactTaskIds: body.contactTaskIds }, holdSignIn)
 }
 
 /** Issues a ticket to the signed-in guest in their own browser, which sends with it while the app is closed. */
 export async function issueBrowserTicket(
   call: Pick<Call<'issueBrowserTicket'>, 'database' | 'caller' | 'body' | 'now'>,
+  holdSignIn: HoldSignIn,
 ): Promise<StayTicket> {
   const { stayKey, contactTaskIds } = call.body
-  return issue(call, { deviceId: null, thumbprint: await calculateJwkThumbprint(stayKey), contactTaskIds })
+  const thumbprint = await calculateJwkThumbprint(stayKey)
+  return issue(call, { deviceId: null, thumbprint, contactTaskIds }, holdSignIn)
 }
 
 /**

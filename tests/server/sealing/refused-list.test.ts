@@ -10,7 +10,10 @@ import { admin } from '../support/seed-households'
 const notAsked = () => {
   throw new Error('Nothing is delivered here')
 }
-const { listRefusedDocuments } = createSealingHandlers({ completeContactTask: notAsked, uploadPhoto: notAsked })
+const { listRefusedDocuments } = createSealingHandlers(
+  { completeContactTask: notAsked, uploadPhoto: notAsked },
+  notAsked,
+)
 
 it('the list of refused documents reads none of their sealed bytes: hundreds of photos, for every desk each minute', async () => {
   const open = await openVenueDatabase()

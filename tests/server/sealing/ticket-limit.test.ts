@@ -30,7 +30,7 @@ it('one guest gets a hundred tickets a day, each of which is kept for months', a
     const people = { params: { locationId }, body: { contactIds: [contactId], activityId: null } }
     const { waiverContactTasks } = await callAs(open.database, caller)('groupContactTasks', people)
     const body = { stayKey, contactTaskIds: waiverContactTasks.map(({ id }) => id) }
-    return outcomeOf(issueBrowserTicket({ database: open.database, caller, body, now: () => at }))
+    return outcomeOf(issueBrowserTicket({ database: open.database, caller, body, now: () => at }, async () => {}))
   }
   expect(await ask(maya, ids.mayaId)).toBe('accepted')
   await open.database.execute(sql`
