@@ -1,3 +1,4 @@
+import { endOnSignal } from './app/end-on-signal'
 import { type RunningServer, startServer } from './app/server'
 import { type Config, readConfig } from './config/config'
 import { CannotStart } from './errors/cannot-start'
@@ -23,25 +24,13 @@ function announce({ url, kind, setupAddress, holdsDemoData }: RunningServer, con
   say(`Basehut is ready at ${url}`)
 }
 
-function endOnSignal(server: RunningServer): void {
-  let ending = false
-  const end = async () => {
-    if (ending) return
-    ending = true
-    await server.close()
-    process.exit(0)
-  }
-  process.on('SIGTERM', end)
-  process.on('SIGINT', end)
-}
-
 // Files that the embedded database creates while it runs are readable by their owner only.
 process.umask(0o077)
 
 try {
   const config = readConfig(process.env)
   const server = await startServer(config)
-  endOnSignal(server)
+  endOnSignal(server, config)
   announce(server, config)
 } catch (error) {
   const reason = error instanceof CannotStart ? error.message : `something unforeseen: ${error}`.split('\n')[0]

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte, or } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import type { Logger } from '../process/log'
 import { type BackgroundWork, lookEvery } from '../process/look-every'
@@ -17,23 +17,22 @@ export interface MailWorkerParts {
 /** Well beyond the end of the slowest sending: another process would send the mail as well. */
 const LEASE_MS = LONGEST_SENDING_MS + 2 * 60_000
 
-/** Claims a mail whose turn it is and that no other process sends. */
-async function claim(database: Database, now: Date) {
-  const isFree = or(isNull(waitingMails.leaseUntil), lte(waitingMails.leaseUntil, now))
-  const next = database
-    .select({ id: waitingMails.id })
-    .from(waitingMails)
-    .where(and(lte(waitingMails.nextAttemptAt, now), isFree))
-    .orderBy(asc(waitingMails.nextAttemptAt), asc(waitingMails.id))
-    .limit(1)
-    .for('update', { skipLocked: true })
-  const [claimed] = await database
-    .update(waitingMails)
-    .set({ leaseUntil: new Date(now.getTime() + LEASE_MS) })
-    .where(sql`${waitingMails.id} = (${next})`)
-    .returning()
-  return claimed ?? null
-}
+/** Claims a mail whose turn it is and that no other process sends. Answers it as it was before. */
+const claim = (database: Database, now: Date) =>
+  database.transaction(async (tx) => {
+    const isFree = or(isNull(waitingMails.leaseUntil), lte(waitingMails.leaseUntil, now))
+    const [next] = await tx
+      .select()
+      .from(waitingMails)
+      .where(and(lte(waitingMails.nextAttemptAt, now), isFree))
+      .orderBy(asc(waitingMails.nextAttemptAt), asc(waitingMails.id))
+      .limit(1)
+      .for('update', { skipLocked: true })
+    if (!next) return null
+    const leaseUntil = new Date(now.getTime() + LEASE_MS)
+    await tx.update(waitingMails).set({ leaseUntil }).where(eq(waitingMails.id, next.id))
+    return next
+  })
 
 /** Sends every mail that is due. */
 export async function sendWaitingMails(parts: MailWorkerParts, isStopping: () => boolean): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { LONGEST_SENDING_MS, type SendMail } from '../delivery/mail-sender'
 import { tryMail } from '../delivery/try-mail'
@@ -26,26 +26,22 @@ const LEASE_MS = LONGEST_SENDING_MS + 2 * 60_000
 /** Of the files of one mail. Many mailboxes take no more than 10 MB, and a file grows by a third on its way. */
 const MOST_BYTES = 7 * 1024 * 1024
 
-/** Claims a mail whose turn it is and that no other process sends. Its sitting ends with that. */
-async function claim(database: Database, now: Date): Promise<Copy | null> {
-  const isDue = and(
-    lte(documentCopies.nextAttemptAt, now),
-    or(isNull(documentCopies.leaseUntil), lte(documentCopies.leaseUntil, now)),
-  )
-  const next = database
-    .select({ id: documentCopies.id })
-    .from(documentCopies)
-    .where(isDue)
-    .orderBy(asc(documentCopies.nextAttemptAt))
-    .limit(1)
-    .for('update', { skipLocked: true })
-  const [claimed] = await database
-    .update(documentCopies)
-    .set({ isOpen: false, leaseUntil: new Date(now.getTime() + LEASE_MS) })
-    .where(sql`${documentCopies.id} = (${next})`)
-    .returning()
-  return claimed ?? null
-}
+/** Claims a mail whose turn it is and that no other process sends. Its sitting ends with that. Answers it as it was before. */
+const claim = (database: Database, now: Date): Promise<Copy | null> =>
+  database.transaction(async (tx) => {
+    const isFree = or(isNull(documentCopies.leaseUntil), lte(documentCopies.leaseUntil, now))
+    const [next] = await tx
+      .select()
+      .from(documentCopies)
+      .where(and(lte(documentCopies.nextAttemptAt, now), isFree))
+      .orderBy(asc(documentCopies.nextAttemptAt))
+      .limit(1)
+      .for('update', { skipLocked: true })
+    if (!next) return null
+    const leaseUntil = new Date(now.getTime() + LEASE_MS)
+    await tx.update(documentCopies).set({ isOpen: false, leaseUntil }).where(eq(documentCopies.id, next.id))
+    return next
+  })
 
 /** The documents of a sitting in the order of their signing. One that cannot be made is left out, and the log says so. */
 async function documentsOf({ receiptIds }: Copy, { database, pdfOf, log }: CopyParts): Promise<CopiedDocument[]> {

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { OpenDatabase } from '../../../server/database/database'
 import { mailOverSmtp } from '../../../server/delivery/mail-sender'
@@ -53,6 +54,21 @@ it('mails that wait are sent once, of several processes by one', async () => {
   ])
   expect(mails.received[0]?.content).toContain('Something has changed.')
   expect(await waiting()).toEqual([])
+})
+
+it('a mail that a killed process was sending goes again, and the log says that it may arrive twice', async () => {
+  await queue('ada@example.com', 'ben@example.com')
+  const [killed] = await waiting()
+  await open.database
+    .update(waitingMails)
+    .set({ leaseUntil: past(1000) })
+    .where(eq(waitingMails.id, killed?.id ?? ''))
+  await look()
+  expect(mails.received).toHaveLength(1)
+  expect(error).not.toHaveBeenCalled()
+  await look(past(1000))
+  expect(mails.received).toHaveLength(2)
+  expect(error.mock.calls).toEqual([[{ mail: killed?.id }, expect.stringContaining('was killed')]])
 })
 
 it('a mail of a change that was not kept is not sent', async () => {

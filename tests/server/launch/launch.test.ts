@@ -1,9 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { isBuilt } from '../../../server/build/fingerprint.mjs'
+import { commandAddress } from '../../../server/commands/command-address'
 import { giveLittleMemory } from '../../support/runs/little-memory'
 import { type BuiltServer, builtServer, freshFolder, launch, launchFile, takePort } from './launched'
 
@@ -124,6 +127,23 @@ describe('a server in its own process', () => {
     expect(await keysOf(await afterCrash.ready)).toEqual(keys)
     afterCrash.child.kill('SIGINT')
     expect(await afterCrash.ended).toEqual({ code: 0, signal: null })
+  }, 120_000)
+
+  it('ends over a command that takes too long, whose caller is told', async () => {
+    const running = launch(built.folder, { DATA_DIR: dataDir })
+    await running.ready
+    // It has come as far as reading what the command is given, and gets no more.
+    const asked = request({ socketPath: commandAddress(dataDir), method: 'POST', path: '/import-orders' })
+    asked.write('order_number')
+    await once(asked, 'socket')
+    const outcome = once(asked, 'response').catch((error: unknown) => error)
+    const told = performance.now()
+    running.child.kill('SIGTERM')
+    expect(await running.ended).toEqual({ code: 0, signal: null })
+    // What systemd and a container are told to wait for in docs/deploy.
+    expect(performance.now() - told).toBeLessThan(25_000)
+    expect(running.said().error).toContain('was broken off by the end of the server')
+    expect(await outcome).toMatchObject({ code: 'ECONNRESET' })
   }, 120_000)
 
   // Making a database takes longer than all else here: this goes on with the one of the rule before.
