@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type SQL, sql } from 'drizzle-orm'
 import { nameKey } from '../../src/contract/names'
 import type { Database } from '../database/database'
@@ -104,11 +105,13 @@ export async function giveRows(
 /** For a `where`: some neighbouring lines of `given`. */
 export type Lines = SQL
 
-/** All lines, some at a time. */
-export function* partsOf({ lastLine }: GivenOrders): Generator<{ lines: Lines; last: number }> {
-  for (let from = 0; from < lastLine; from += ROWS_AT_ONCE)
+/** All lines, some at a time. The embedded database works in this thread too, and other calls must be read in between. */
+export async function* partsOf({ lastLine }: GivenOrders): AsyncGenerator<{ lines: Lines; last: number }> {
+  for (let from = 0; from < lastLine; from += ROWS_AT_ONCE) {
     yield {
       lines: sql`given.line > ${from} and given.line <= ${from + ROWS_AT_ONCE}`,
       last: Math.min(from + ROWS_AT_ONCE, lastLine),
     }
+    await nextTurn()
+  }
 }

@@ -45,7 +45,7 @@ function complaintOf({ line, email }: Pick<GivenPerson, 'line' | 'email'>): stri
 /** A household is opened by the address of its head. Throws with every line of an unknown head that has none. */
 export async function requireAddresses(tx: Database, given: GivenOrders): Promise<void> {
   const complaints: string[] = []
-  for (const { lines } of partsOf(given)) {
+  for await (const { lines } of partsOf(given)) {
     const { rows } = await tx.execute<{ heads: Pick<GivenPerson, 'line' | 'email'>[] }>(sql`
       select coalesce(json_agg(json_build_object('line', given.line, 'email', given.email) order by given.line), '[]')
         as heads from ${given.rows}

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database } from '../database/database'
 import { findHeads, findMembers, type MemberOf, type Place } from './find-people'
 import { type GivenOrders, partsOf } from './given-orders'
@@ -20,13 +19,11 @@ export async function importPeople(
   const people: ImportedPeople = { count: 0, newHeads: [], upToDate: new Set() }
   // Heads first: a member may come before them in the file.
   for (const areHeads of [true, false])
-    for (const { lines, last } of partsOf(given)) {
+    for await (const { lines, last } of partsOf(given)) {
       const some = await readGivenPeople(tx, given, { lines, areHeads })
       people.count += some.length
       if (some.length > 0) await (areHeads ? importHeads : importMembers)(tx, some, people)
       tell(areHeads ? last / 2 : (given.lastLine + last) / 2)
-      // The embedded database works in this thread too, and other calls must be read meanwhile.
-      await nextTurn()
     }
   for (const household of givenUp) await moveLinesOf(tx, household)
   return people

@@ -52,7 +52,7 @@ async function leftBehind(tx: Database, given: GivenOrders, lines: Lines): Promi
  */
 export async function giveUpLeftBehind(tx: Database, given: GivenOrders): Promise<GivenUp[]> {
   const all: GivenUp[] = []
-  for (const { lines } of partsOf(given)) {
+  for await (const { lines } of partsOf(given)) {
     for (const { customerId, ...givenUp } of await leftBehind(tx, given, lines)) {
       const { householdId, contactId } = givenUp
       await tx.update(contacts).set({ customerId: null, email: null }).where(eq(contacts.householdId, householdId))

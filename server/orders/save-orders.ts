@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/database'
@@ -87,11 +86,10 @@ export async function saveAll(
   { now, tell }: { now: Date; tell: (lastLine: number) => void },
 ): Promise<{ orders: number; lines: number }> {
   const saved = { orders: 0, lines: 0 }
-  for (const { lines, last } of partsOf(given)) {
+  for await (const { lines, last } of partsOf(given)) {
     saved.orders += await saveOrders(tx, given, { lines, now })
     saved.lines += await saveLines(tx, given, lines)
     tell(last)
-    await nextTurn()
   }
   return saved
 }

@@ -69,6 +69,29 @@ describe('a long file of orders', () => {
     expect(new Set(at).size).toBe(3)
   })
 
+  it('does so also while it is only looked through', async () => {
+    const parts = 3
+    const lines = Array.from(
+      { length: parts * ROWS_AT_ONCE },
+      (_, at) => `N-${at},1,N-${at},,,,No address,Of ${at},,LIFT,Day ticket,2027-01-20,`,
+    )
+    let turns = 0
+    let isOver = false
+    const count = () => {
+      turns += 1
+      if (!isOver) setImmediate(count)
+    }
+    count()
+    let read = 0
+    const importing = importOrders(open.database, [header, ...lines].join('\n'), NOON, () => {
+      read = turns
+    })
+    await expect(importing).rejects.toThrow('could never sign in')
+    isOver = true
+    // Once for the households that are left behind, once for the addresses.
+    expect(turns - read).toBeGreaterThanOrEqual(2 * parts)
+  })
+
   it('keeps guests waiting for a moment only where its people are known', async () => {
     expect(await importFile(...families)).toBeLessThan(20)
     expect(await open.database.$count(orderLines)).toBe(HEADS * 2)
