@@ -85,7 +85,10 @@ export function createHealth({ ping, isAtWork, now, log, longestCheckMs = LONGES
       return (await Promise.race([pingOnce(), late])) !== 'late' ? 'ok' : isAtWork() ? AT_WORK : words.unreachable
     } catch (error) {
       const code = error instanceof Error ? codeIn(error) : ''
-      if (unwritable.has(code)) return 'DATA_DIR cannot be written'
+      if (unwritable.has(code)) {
+        log.error({ code }, 'DATA_DIR cannot be written: nothing can be saved until it can')
+        return 'DATA_DIR cannot be written'
+      }
       const trouble = full.has(code) ? 'disk-full' : databaseTrouble(error)
       if (trouble === 'busy' && isAtWork()) return AT_WORK
       log.error({ error: withoutContent(error) }, 'database')

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { noteWork } from '../at-work'
+import { isNotAllowed } from '../not-owned'
 import { keepRoom } from './keep-room'
 import { type OpenFolder, openFolder } from './open-folder'
 import { parseOnce } from './parse-once'
@@ -18,10 +19,10 @@ const DISK_FULL = '53100'
 const CRASHED = '57P02'
 
 /** A full disk is said to be one. Whatever else it was, calls are asked to come back. */
-const ended = (cause: Error) =>
-  'code' in cause && cause.code === DISK_FULL
+const ended = (cause: unknown) =>
+  cause instanceof Error && 'code' in cause && cause.code === DISK_FULL
     ? cause
-    : Object.assign(new Error('The embedded database has given up', { cause }), { code: CRASHED })
+    : Object.assign(new Error('The embedded database cannot go on', { cause }), { code: CRASHED })
 
 /** Makes what a server works with of a client whose tables no longer change. */
 function equip({ client, gaveUpFor }: OpenFolder, dataDir: string) {
@@ -49,7 +50,7 @@ export function openedAgain(first: OpenFolder, dataDir: string) {
       sendLongTextsAsBytes(opened.client)
       newest = equip(opened, dataDir)
     } catch (error) {
-      failed = { at: performance.now(), why: ended(error as Error) }
+      failed = { at: performance.now(), why: ended(error) }
       throw failed.why
     }
   }
@@ -60,7 +61,8 @@ export function openedAgain(first: OpenFolder, dataDir: string) {
     try {
       return await question(client)
     } catch (error) {
-      const reason = gaveUpFor()
+      // Its one user may do everything: only the system refuses a file, as on a disk that has turned read-only.
+      const reason = gaveUpFor() ?? (isNotAllowed(error) ? error : null)
       throw reason ? ended(reason) : error
     }
   }

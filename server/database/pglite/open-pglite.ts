@@ -205,12 +205,14 @@ export async function serve(client: PGlite, opened: Opened, prepare: Prepare, fo
       close: () => asked.close().finally(unlock),
       async ping() {
         requireRoom()
+        if (probe) {
+          // The log has reserved space: only writing a file of some size reveals a full disk. First, since of a disk that has
+          // turned read-only the database only says that it has given up.
+          await writeFile(probe, Buffer.alloc(PROBE_BYTES), { mode: 0o600 })
+          // Of two pings at the same time only one finds the file.
+          await rm(probe, { force: true })
+        }
         await asked.query(WRITE_NOTHING)
-        if (!probe) return
-        // The log has reserved space: only writing a file of some size reveals a full disk.
-        await writeFile(probe, Buffer.alloc(PROBE_BYTES), { mode: 0o600 })
-        // Two pings may end together, where the first one waited long: only one of them finds the file.
-        await rm(probe, { force: true })
       },
     }
   } catch (error) {
