@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import type { Endpoint } from '../../src/contract/endpoint'
+import { type Logger, withoutContent } from '../process/log'
 import type { ServerContext } from './caller-address'
 import { answerEncoded, answerEncodedQuickly, type Encoded, encode, holdsVersion } from './encoded'
 import type { FileAnswer } from './handler'
+import { requestId } from './request-id'
 
 /** Below this, compressing costs more than it saves. */
 const WORTH_COMPRESSING = 4096
@@ -12,10 +14,51 @@ const WORTH_COMPRESSING = 4096
 const disposition = (fileName: string) =>
   `attachment; filename="${fileName.replace(/[^\w.-]+/g, '_')}"; filename*=UTF-8''${encodeURIComponent(fileName)}`
 
-export function answerWithFile(c: ServerContext, { contentType, fileName, body }: FileAnswer): Response {
+/**
+ * The same stream, whose first piece is there: what fails until then is answered as any other failure. What fails later
+ * cuts the caller off, who would otherwise take half a file for a whole one. Node's server would write it to the log with
+ * what the database was asked.
+ */
+async function begun(c: ServerContext, stream: ReadableStream<Uint8Array>, log: FileLog) {
+  const reader = stream.getReader()
+  const first = await reader.read()
+  let next: () => ReturnType<typeof reader.read> = async () => {
+    next = () => reader.read()
+    return first
+  }
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        try {
+          const { done, value } = await next()
+          if (done) controller.close()
+          else controller.enqueue(value)
+        } catch (error) {
+          log.error(
+            { route: c.req.routePath, request: requestId(c), error: withoutContent(error) },
+            'a file was cut off',
+          )
+          c.env.outgoing.destroy()
+          controller.close()
+        }
+      },
+      cancel: (reason) => reader.cancel(reason),
+    },
+    { highWaterMark: 0 },
+  )
+}
+
+type FileLog = Pick<Logger, 'error'>
+
+export async function answerWithFile(
+  c: ServerContext,
+  { contentType, fileName, body }: FileAnswer,
+  log: FileLog,
+): Promise<Response> {
+  const content = body instanceof ReadableStream ? await begun(c, body, log) : body
   c.header('Content-Type', contentType)
   if (fileName) c.header('Content-Disposition', disposition(fileName))
-  return c.body(body)
+  return c.body(content)
 }
 
 /** Names what an answer holds, by its JSON. Weak: the compressed answer is the same document in other bytes. */

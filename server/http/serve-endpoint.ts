@@ -7,6 +7,7 @@ import { editedFrom } from '../../src/contract/entities/staff/edited-from'
 import type { Database } from '../database/database'
 import { sha256 } from '../encoding/sha256'
 import { Refusal } from '../errors/refusal'
+import type { Logger } from '../process/log'
 import { answerWithFile, answerWithJson, answerWithKeptJson, checkAnswer } from './answer'
 import { authorize, type Guards } from './authorize'
 import type { CallLimits } from './call-limits'
@@ -30,6 +31,7 @@ export interface EndpointParts {
   fileLimitBytes: number
   /** Whether answers are held against the contract before they leave. */
   checkAnswers: boolean
+  log: Pick<Logger, 'error'>
   now: () => Date
 }
 
@@ -98,7 +100,7 @@ export function serveEndpoint<N extends EndpointName>(
     if (parts.checkAnswers) checkAnswer(endpoint, answer)
     if (endpoint.response === 'file') {
       c.header('Cache-Control', 'no-store')
-      return answerWithFile(c, answer as FileAnswer)
+      return answerWithFile(c, answer as FileAnswer, parts.log)
     }
     const isTheSame = venueDocuments.has(name) || (venueLists.has(name) && Object.isFrozen(answer))
     return isTheSame && typeof answer === 'object' && answer !== null

@@ -217,10 +217,10 @@ describe('a download', () => {
     { isCsvExport: true, includeDetails: false },
     { isCsvExport: true, includeDetails: true },
   ]
-  /** What a client reads that takes the first bytes, and the rest once `meanwhile` is over. */
+  /** What a client reads whose file is answered, and who takes its first page once `meanwhile` is over. */
   async function slowly(query: Partial<typeof anything>, meanwhile: () => Promise<void>): Promise<string> {
     const reader = ((await report(query)).body as ReadableStream<Uint8Array>).getReader()
-    const chunks = [(await reader.read()).value ?? new Uint8Array()]
+    const chunks: Uint8Array[] = []
     await meanwhile()
     for (let read = await reader.read(); !read.done; read = await reader.read()) chunks.push(read.value)
     return Buffer.concat(chunks).toString()

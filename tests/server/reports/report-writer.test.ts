@@ -99,10 +99,11 @@ describe('a report as a stream', () => {
       return { records: [{ a: pages, b: null, c: null }], next: { contactId: pages, rowId: 0 } }
     })
     const reader = stream.getReader()
-    await reader.read()
     expect(pages).toBe(0)
     await reader.read()
     expect(pages).toBe(1)
+    await reader.read()
+    expect(pages).toBe(2)
     await reader.cancel()
   })
 })
