@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { isSameAddress } from '../../src/contract/address/same-address'
+import { isSameAddress } from '../../src/contract/address/email-address'
 import type { AdminEmail } from '../../src/contract/entities/admin'
 import type { Invitation } from '../../src/contract/entities/invitation'
 import type { StaffRole } from '../../src/contract/entities/staff/staff-role'

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { limits } from '../../src/contract/limits'
+import { givenAddress } from '../../src/contract/address/email-address'
 import { CommandFailed } from '../errors/command-failed'
 
-const Address = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(limits.email), v.email())
+const Address = v.pipe(givenAddress(), v.toLowerCase())
 
 export function readAddress(typed: string): string {
   const address = v.safeParse(Address, typed)

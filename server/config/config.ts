@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
+import { givenAddress } from '../../src/contract/address/email-address'
 import { type FeatureName, featureNames } from '../../src/contract/entities/settings'
 import { monitoringTargetOf } from '../../src/contract/outside/monitoring-key'
 import { CannotStart } from '../errors/cannot-start'
@@ -126,7 +127,7 @@ const Environment = v.object({
   ADMIN_EMAILS: v.pipe(
     words(''),
     v.transform(list),
-    v.array(v.pipe(v.string(), v.toLowerCase(), v.email('ADMIN_EMAILS holds something that is not an email address'))),
+    v.array(v.pipe(givenAddress('ADMIN_EMAILS holds something that is not an email address'), v.toLowerCase())),
   ),
   DEMO: yesNo('DEMO'),
   FEATURES: v.optional(

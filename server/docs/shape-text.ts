@@ -23,7 +23,7 @@ const limits: Record<string, (requirement: unknown) => string> = {
   max_value: (most) => `up to ${most}`,
   non_empty: () => 'not empty',
   iso_date: () => 'YYYY-MM-DD',
-  email: () => 'e-mail address',
+  rfc_email: () => 'e-mail address',
   url: () => 'web address',
   integer: () => 'whole',
   safe_integer: () => 'whole',

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { emailKey } from '../../src/contract/address/email-address'
 import type { Database } from '../database/database'
-import { emailKey } from './email-key'
 import { decoyHash, hashPassword, isOutdated, isPassword } from './password'
 import { providerRecords } from './provider/provider-record.table'
 import { signInAccounts } from './sign-in-account.table'

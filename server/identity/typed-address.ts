@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { limits } from '../../src/contract/limits'
-import { emailKey } from './email-key'
+import { emailKey, givenAddress } from '../../src/contract/address/email-address'
 import type { TypedForm } from './typed-form'
 
 export const NO_ADDRESS = 'Type an email address, like name@example.com.'
@@ -8,7 +7,7 @@ export const TOO_MANY_CODES = 'Too many codes have been requested. Wait a few mi
 
 const LONGEST_TYPED = 320
 
-const Address = v.pipe(v.string(), v.maxLength(limits.email), v.email())
+const Address = givenAddress()
 
 /** The address of a form: as it was typed, and as it is compared, which is null for what is no address. */
 export function typedAddress(form: TypedForm): { typed: string; email: string | null } {

@@ -1,13 +1,14 @@
 import * as v from 'valibot'
+import { givenAddress, plainAddress } from '../../src/contract/address/email-address'
 import { deliveryModes } from '../../src/contract/entities/media'
 import { internationalNumber } from '../../src/contract/phone-number'
 import { Refusal } from '../errors/refusal'
 
-const Address = v.pipe(v.string(), v.trim(), v.maxLength(254), v.email())
+const Address = givenAddress()
 
 const ways = {
   [deliveryModes.Email]: {
-    addressIn: (typed: string) => (v.is(Address, typed) ? typed.trim() : null),
+    addressIn: (typed: string) => (v.is(Address, typed) ? plainAddress(typed) : null),
     message: 'This is not an email address',
   },
   [deliveryModes.SMS]: {

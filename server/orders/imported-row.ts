@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { plainAddress } from '../../src/contract/address/email-address'
 import { shownName } from '../../src/contract/names'
 import { isDay } from '../settings/venue-day'
 
@@ -57,7 +58,10 @@ export const ImportedRow = v.pipe(
     resort_group_code: maybe,
     customer_id: demanded('customer_id'),
     head_customer_id: maybeNumber('head_customer_id'),
-    email: maybe,
+    email: v.pipe(
+      words,
+      v.transform((typed) => plainAddress(typed) || null),
+    ),
     phone: maybe,
     first_name: name,
     last_name: name,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { emailKey, givenAddress } from '../../src/contract/address/email-address'
 import { limits } from '../../src/contract/limits'
 import { isTimeZone } from '../config/time-zone'
-import { emailKey } from '../identity/email-key'
 import type { TypedForm } from '../identity/typed-form'
 import type { SetupAddress } from './setup-addresses'
 
@@ -13,11 +13,7 @@ const Typed = v.object({
   ),
   timeZone: v.pipe(v.string(), v.check(isTimeZone, 'There is no such time zone.')),
 })
-const Email = v.pipe(
-  v.string(),
-  v.maxLength(limits.email, 'This address is too long.'),
-  v.email('Type an email address, like name@example.com.'),
-)
+const Email = givenAddress('Type an email address, like name@example.com.')
 
 const LONGEST_TYPED = 1024
 

@@ -12,9 +12,11 @@ const withoutShape = /[^\P{Cf}\u200C\u200D]|[^\P{Cc}\s]/gu
 /** Some letters are blank too, such as the Hangul filler and the empty Braille cell: a name of these alone is not seen. */
 const visible = /[^\p{DI}\s\u2800]/u
 
+export const withoutUnseen = (text: string) => text.replace(unseen, '')
+
 /** A name as compared: accents, apostrophes and hyphens in one encoding, and without unseen marks. */
 export const foldedName = (name: string) =>
-  name.replace(unseen, '').normalize('NFC').replace(apostrophes, "'").replace(hyphens, '-')
+  withoutUnseen(name).normalize('NFC').replace(apostrophes, "'").replace(hyphens, '-')
 
 /**
  * A name as it is read from a form, a file or a provider, and as a screen shows it: one line without outer or doubled

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { isSameAddress } from '../../../src/contract/address/same-address'
+import { isSameAddress } from '../../../src/contract/address/email-address'
 import { fullName } from '../../../src/contract/names'
 import { isMinor } from '../../../src/contract/waiver/signer'
 import type { Database } from '../../database/database'

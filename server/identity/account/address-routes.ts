@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
+import { emailKey } from '../../../src/contract/address/email-address'
 import type { ServerContext } from '../../http/caller-address'
 import type { CodeSteps } from '../codes/code-steps'
-import { emailKey } from '../email-key'
 import type { Notices } from '../notice-mail'
 import { findAccount, type SignInAccount } from '../sign-in-accounts'
 import { signInPath } from '../sign-in-pages'

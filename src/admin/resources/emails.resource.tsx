@@ -1,5 +1,5 @@
 import type { Api } from '../../api/client'
-import { isSameAddress } from '../../contract/address/same-address'
+import { isSameAddress } from '../../contract/address/email-address'
 import { AdminEmailBody } from '../../contract/entities/admin'
 import { staffRoles } from '../../contract/entities/staff/staff-role'
 import { adminEmailTexts } from '../../settings/texts/admin/emails'

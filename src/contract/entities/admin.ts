@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { givenAddress } from '../address/email-address'
 import {
   dayInUrl,
   flag,
@@ -33,7 +34,7 @@ export const AdminEmail = v.object({
 export type AdminEmail = v.InferOutput<typeof AdminEmail>
 export const AdminEmailBody = v.object({
   id: v.optional(id),
-  email: v.pipe(givenName('Email is required', limits.email), v.email('This is not an email address')),
+  email: givenAddress(undefined, 'Email is required'),
   /** Left out: an administrator when it is added, and as it was when it is changed. */
   role: v.optional(v.picklist(staffRoles, 'Choose a role')),
   /** Has the venue write to the address that it was added. */

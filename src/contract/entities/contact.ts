@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { givenAddress } from '../address/email-address'
 import { day, flag, id, optionalNumber, optionalText, text } from '../fields'
 import { givenName } from '../given'
 import { limits } from '../limits'
@@ -47,7 +48,7 @@ export type Profile = v.InferOutput<typeof Profile>
 /** Asks an adult of the household to sign in for themselves. */
 export const AdultInvitation = v.object({
   contactId: id,
-  email: v.pipe(givenName('Email is required', limits.email), v.email('This is not an email address')),
+  email: givenAddress(undefined, 'Email is required'),
 })
 
 /** A name of nothing but marks that no one sees would be blank on every screen. */

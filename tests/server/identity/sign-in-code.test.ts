@@ -25,6 +25,13 @@ describe('signing in by a code', () => {
     }
   })
 
+  it('takes an address as it was copied, and one with an apostrophe', async () => {
+    const copied = await askAndReceive(venue.url, venue.mails, `\u2068${MAYA}\u200b`)
+    expect(copied.mail.envelope).toContain(`RCPT TO:<${MAYA}>`)
+    const { mail } = await askAndReceive(venue.url, venue.mails, "siobhan.o'connor@example.com")
+    expect(mail.envelope).toContain("RCPT TO:<siobhan.o'connor@example.com>")
+  })
+
   it('takes the digits of another keyboard than ours, and what a copied code has around it', async () => {
     const { code, enter } = await askAndReceive(venue.url, venue.mails, MAYA)
     const arabic = code.replace(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)))

@@ -77,6 +77,13 @@ describe('sending a ticket', () => {
     expect(mails.at(-1)?.text).toContain(`&order=${noted?.externalOrderId}\n`)
   })
 
+  it('goes to an address with an apostrophe, and to one that was copied with marks that no one sees', async () => {
+    for (const address of ["m.o'connor@example.com", 'maya@xn--mller-kva.example']) {
+      const { delivery } = await send(tickets.maya, 1, ` \u200b${address}\u2069 `)
+      expect([delivery?.recipient, mails.at(-1)?.to]).toEqual([address, address])
+    }
+  })
+
   it('links to a page that there is: without BLEConnect to the household’s own, which asks for the sign-in', async () => {
     features = ['PassChecker']
     await send(tickets.maya, 1, 'maya@example.com')

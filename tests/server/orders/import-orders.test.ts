@@ -389,4 +389,11 @@ describe('orders that a program sends', () => {
     await send([line, headOf('C-198', 'jörg@bücher.example')])
     expect(await send([{ ...line, email: 'by phone' }])).toMatchObject({ lines: 1 })
   })
+
+  it('keep an address without the marks that no one sees: its owner types it without them', async () => {
+    const head = { ...line, customer_id: 'C-199', email: '\u200bzoe@example.com\u2069' }
+    await send([head])
+    const found = await open.database.$count(contacts, eq(contacts.email, 'zoe@example.com'))
+    expect(found).toBe(1)
+  })
 })

@@ -1,3 +1,4 @@
+import { emailKey } from '../../../src/contract/address/email-address'
 import { type SignIn, startSignIn } from './browser'
 import type { MailServer, ReceivedMail } from './mail-server'
 
@@ -26,6 +27,6 @@ export async function askForCode(origin: string, email: string, started?: SignIn
 export async function askAndReceive(origin: string, mails: MailServer, email: string) {
   const before = mails.received.length
   const asked = await askForCode(origin, email)
-  const mail = await mails.firstTo(email.trim().toLowerCase(), before)
+  const mail = await mails.firstTo(emailKey(email), before)
   return { ...asked, mail, code: codeIn(mail) }
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { givenAddress } from '../../address/email-address'
 import { id, utcInstant } from '../../fields'
 import { givenList, givenText } from '../../given'
 import { limits } from '../../limits'
@@ -11,7 +12,7 @@ export const NewWalkIn = v.object({
   locationId: id,
   people: v.pipe(givenList(NewFamilyMember, limits.walkIn), v.minLength(1, 'Add at least one person')),
   /** The family finds its household later by this address, once it is verified. */
-  email: v.union([v.literal(''), v.pipe(givenText(limits.email), v.trim(), v.email())], 'This is not an email address'),
+  email: v.union([v.literal(''), givenAddress()], 'This is not an email address'),
   phone: givenText(limits.phone),
   /** People whom the desk was shown and who are someone else. */
   noneOf: v.nullish(givenList(id, limits.contactsAtOnce), []),

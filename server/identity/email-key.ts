@@ -1,2 +1,0 @@
-/** An address as it is compared. */
-export const emailKey = (email: string) => email.trim().toLowerCase()
