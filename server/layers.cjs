@@ -64,7 +64,10 @@ const serverRooms = {
     '@libpdf/core drizzle-orm fontkit node-forge parse5 pdfkit sharp',
     ['src/contract', 'src/document-proof'],
   ),
-  'document-copies': room('contact-tasks database delivery errors http process records venue-cache', 'drizzle-orm'),
+  'document-copies': room(
+    'contact-tasks database delivery encoding errors http process records venue-cache',
+    'drizzle-orm',
+  ),
   identity: room(
     'branding database delivery encoding errors households http process settings',
     '@hono/node-server @simplewebauthn/server @zxcvbn-ts/language-common drizzle-orm hono jose oidc-provider valibot',

@@ -1,22 +1,12 @@
 import { shownName } from '../../src/contract/names'
+import { shortened } from '../encoding/shortened'
 
 /** Parts of a path, and what Windows takes in no name. */
 const unusable = /[\\/:*?"<>|]/g
 /** Of each of the two parts: a disk takes 255 bytes, and a letter has up to four. */
 const MOST_BYTES = 110
-const letters = new Intl.Segmenter('und', { granularity: 'grapheme' })
 
-function shortened(text: string): string {
-  let [short, bytes] = ['', 0]
-  for (const { segment } of letters.segment(text)) {
-    bytes += Buffer.byteLength(segment)
-    if (bytes > MOST_BYTES) return `${short.trim()}…`
-    short += segment
-  }
-  return short
-}
-
-const usable = (text: string) => shortened(shownName(text.replace(unusable, ' ')).replace(/^[. ]+/, ''))
+const usable = (text: string) => shortened(shownName(text.replace(unusable, ' ')).replace(/^[. ]+/, ''), MOST_BYTES)
 
 /**
  * What the file of a signed waiver is called, without its extension, so that every device can keep it: one named after a

@@ -53,6 +53,35 @@ describe('a Google save link', () => {
     expect(long.object.logo).toBeUndefined()
     expect(long.length).toBeLessThanOrEqual(1_800)
   })
+
+  it.each([
+    ['Thai', 'สุพัตรา', 'สุ'],
+    ['families of emoji', '👨‍👩‍👧‍👦', '👨‍👩‍👧‍👦'],
+    ['marks above and below', 'a\u0301\u0327', 'a\u0301\u0327'],
+    ['plain letters', 'x', 'x'],
+  ])(
+    'shows no more of very long names than it has room for, and ends at a letter’s edge: %s',
+    async (_, word, letter) => {
+      const name = word.repeat(200)
+      const { length, object } = await saved({
+        holderName: name,
+        product: { name, validTo: '2027-05-27' },
+        look: { ...pass.look, name },
+      })
+      expect(length).toBeLessThanOrEqual(1_800)
+      const said: string = object.header.defaultValue.value
+      expect([said.startsWith(letter), said.endsWith('…')]).toEqual([true, true])
+      const segments = (text: string) => Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
+      const shown = segments(said.slice(0, -1))
+      expect(segments(name).slice(0, shown.length)).toEqual(shown)
+    },
+  )
+
+  it('shows names whole where there is room for them', async () => {
+    const { object } = await saved({})
+    expect(object.header.defaultValue.value).toBe(pass.holderName)
+    expect(object.cardTitle.defaultValue.value).toBe(pass.look.name)
+  })
 })
 
 describe('the labels of a Google pass are in', () => {
