@@ -34,7 +34,7 @@ export function CompleteScreen({ checkInCompleteText, nextFor }: CompleteScreenP
   const atEnd = useRef(end)
   useEffect(() => atEnd.current(), [])
   const [next] = stillToDo(tasks)
-  const title = checkIn.checkInCompleteTitle || texts.title
+  const title = checkIn.checkInCompleteTitle
   const waits = next ? null : waitsFor(tasks)
 
   return (

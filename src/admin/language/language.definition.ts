@@ -1,7 +1,7 @@
 import { isHttpsAddress } from '../../contract/address/https-address'
-import { readLanguage } from '../../contract/entities/language'
 import { isLanguageTag } from '../../contract/entities/language-tag'
 import { limits } from '../../contract/limits'
+import { mergeOverDefaults } from '../../contract/merge-over-defaults'
 import { defaultLanguage } from '../../settings/default-settings'
 import { appearanceTexts } from '../../settings/texts/admin/appearance'
 import { adminLanguageTexts as texts } from '../../settings/texts/admin/language'
@@ -48,7 +48,7 @@ export const languageDefinition: Appearance = {
   most: limits.languageSettings,
   storedIn: ({ languageSettings }) => languageSettings,
   bodyWith: (languageSettings) => ({ languageSettings }),
-  read: (stored) => valuesIn(readLanguage(defaultLanguage, stored).value),
+  read: (stored) => valuesIn(mergeOverDefaults(defaultLanguage, stored).value),
   fetchDefaults: (api) =>
     api.call('getDefaultLanguage', { headers: { 'Cache-Control': 'no-cache', Pragma: 'no-cache' } }),
   isAllowed: () => true,

@@ -13,16 +13,21 @@ export const placeholders = {
   'bleConnect.instructions': ['unactivatdCount'],
 } as const satisfies Record<string, readonly string[]>
 
+/** Headings, buttons and messages: without words a guest could not tell what to press or what has come of it. */
+const saysSomething = /\.title|Title|utton|Message|Checker/
+
 /**
- * Stored language settings (JSON text) over the defaults; a bad text or value falls back to the default, one by one. A
- * venue without a name gets the product's (spec section 1). Only the groups of `defaultLanguage` are read: the worker
- * brings two of them.
+ * Stored language settings (JSON text) over the defaults; a bad text or value falls back to the default, one by one, and
+ * so does an empty heading, button or message. Only the groups of `defaultLanguage` are read: the worker brings two of
+ * them.
  */
-export function readLanguage<L extends Pick<Language, 'application'>>(defaultLanguage: L, stored: string) {
-  const { value, refused } = mergeOverDefaults(defaultLanguage, stored)
-  const title = value.application.title.trim() || defaultLanguage.application.title
-  return { value: { ...value, application: { ...value.application, title } }, refused }
-}
+export const readLanguage = <L extends Partial<Language>>(defaultLanguage: L, stored: string) =>
+  mergeOverDefaults(
+    defaultLanguage,
+    stored,
+    undefined,
+    (path, value) => String(value).trim() === '' && saysSomething.test(path),
+  )
 
 /** Texts that the law asks for, each with the address of the app that shows it. Empty ones are linked nowhere. */
 export const lawTexts = [

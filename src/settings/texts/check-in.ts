@@ -25,7 +25,6 @@ export const checkInTexts = {
     'needs-attention': 'Needs attention',
   },
   completeScreen: {
-    title: 'You are all set',
     home: 'Check in someone else',
     allReceived: 'We’ve received everything.',
     notYetTitle: 'Not everything is done yet',

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import defaultLanguage from '../../../public/defaults/default-language.json'
 import defaultTheme from '../../../public/defaults/default-theme.json'
 import { readTheme } from '../../../src/contract/entities/theme'
 import { hasFeature } from '../../../src/settings/features'
@@ -31,6 +32,22 @@ describe('a settings document', () => {
   it('calls a venue that has no name by the product’s', () => {
     const { settings, reasons } = read({ languageSettings: '{"application":{"title":" "}}' })
     expect(settings.language.application.title).toBe('Basehut')
+    expect(reasons).toEqual([])
+  })
+
+  it('takes the default for a heading, a button or a message without words, and no other for what may be left out', () => {
+    const blank = JSON.stringify(defaultLanguage, (_, value) => (typeof value === 'string' ? ' ' : value))
+    const { settings, reasons } = read({ languageSettings: blank })
+    const { application, home, welcome, checkIn, passChecker, bleConnect } = settings.language
+    const said = [home.checkInTitle, home.qrCodesTitle, home.editProfileButtonText, welcome.signInButton]
+    expect(said).toEqual(['Ready for the mountain?', 'QR codes ({QRCodeCount})', 'Edit profiles', 'Sign in'])
+    expect(checkIn.checkInCompleteTitle).toBe('You are all set')
+    expect(passChecker).toEqual(defaultLanguage.passChecker)
+    expect([bleConnect.sendButton, bleConnect.noMediaMessage]).toEqual([
+      'Send',
+      'There is no mobile pass for this person yet',
+    ])
+    expect([application.subtitle, home.selectFamilyInstructions, bleConnect.footnote]).toEqual([' ', ' ', ' '])
     expect(reasons).toEqual([])
   })
 
