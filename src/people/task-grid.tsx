@@ -29,7 +29,7 @@ export function TaskGrid({ people, tasks }: { people: readonly HouseholdPerson[]
     // Wide families of tasks scroll within; the page does not.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard.
     <section className={styles.scroll} aria-label={texts.tasks} tabIndex={0}>
-      <table className={styles.grid}>
+      <table className={styles.grid} aria-label={texts.tasks}>
         <thead>
           <tr>
             <th scope="col">{texts.person}</th>

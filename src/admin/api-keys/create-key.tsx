@@ -114,7 +114,7 @@ export function CreateKey({ api, reload, created, onCreated, opener }: CreateKey
         </Notice>
       ) : null}
       {isOpen ? (
-        <form className={styles.row} noValidate onSubmit={(event) => void create(event)}>
+        <form className={styles.row} noValidate aria-label={texts.open} onSubmit={(event) => void create(event)}>
           <TextInput
             ref={field}
             label={texts.nickname}

@@ -60,7 +60,7 @@ export function KeyTable({ api, keys, reload, onRemoved }: KeyTableProps) {
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to take focus, or the keyboard cannot scroll it */}
       <section className={styles.scroll} aria-label={texts.keys} tabIndex={0}>
-        <table className={styles.table}>
+        <table className={styles.table} aria-label={texts.keys}>
           <thead>
             <tr>
               {texts.columns.map((column) => (

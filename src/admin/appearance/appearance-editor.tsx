@@ -88,7 +88,13 @@ export function AppearanceEditor({ api, appearance, settings, onSaved, ...addres
 
   return (
     <div className={styles.editor}>
-      <form ref={element} className={styles.form} noValidate onSubmit={(event) => event.preventDefault()}>
+      <form
+        ref={element}
+        className={styles.form}
+        noValidate
+        aria-label={appearance.texts.title}
+        onSubmit={(event) => event.preventDefault()}
+      >
         <BulkFill api={api} appearance={appearance} form={form} stored={stored} />
         <Finder
           appearance={appearance}

@@ -29,15 +29,13 @@ interface ChangeRowProps {
 export function ChangeRow({ ref, change, onRestore }: ChangeRowProps) {
   const { area, kind, name, fields, by, changedUtc } = change
   const day = shownDate(changedUtc)
+  const what = `${texts.kinds[kind]}: ${texts.areas[area]}${name ? `, ${name}` : ''}`
   const to = kind === 'removed' ? undefined : recordAddresses[area]
   return (
     <li ref={ref} tabIndex={-1} className={styles.change}>
       <div className={styles.head}>
         <div>
-          <strong>
-            {texts.kinds[kind]}: {texts.areas[area]}
-            {name ? `, ${name}` : ''}
-          </strong>
+          <strong>{what}</strong>
           <p className={styles.soft}>{texts.by(by?.name || by?.email || texts.someone, day)}</p>
         </div>
         {to ? (
@@ -63,7 +61,7 @@ export function ChangeRow({ ref, change, onRestore }: ChangeRowProps) {
       </div>
       <details>
         <summary>{texts.count(fields.length)}</summary>
-        <table className={styles.fields}>
+        <table className={styles.fields} aria-label={what}>
           <thead>
             <tr>
               <th scope="col">{texts.field}</th>

@@ -48,7 +48,7 @@ export function LinkedProducts({ record: { id, activityProducts }, api, reload }
       onUnlink={(productId) => api.call('unlinkProduct', { params: { id, productId } })}
       reload={reload}
     >
-      <form className={styles.add} noValidate onSubmit={(event) => void submit(event)}>
+      <form className={styles.add} noValidate aria-label={texts.link} onSubmit={(event) => void submit(event)}>
         <TextInput
           ref={field}
           label={texts.productId}

@@ -41,7 +41,7 @@ function Sides({ before, after }: { before: Side; after: Side }) {
   return (
     <>
       {areSameWords(lines) ? <Notice kind="info">{texts.same}</Notice> : null}
-      <table className={styles.sides}>
+      <table className={styles.sides} aria-label={texts.title(before.name, after.name)}>
         <thead>
           <tr>
             <th scope="col">{before.name}</th>

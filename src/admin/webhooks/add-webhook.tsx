@@ -113,7 +113,7 @@ export function AddWebhook({ api, reload, opener }: AddWebhookProps) {
     )
   }
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void add(event)}>
+    <form className={styles.form} noValidate aria-label={texts.open} onSubmit={(event) => void add(event)}>
       <TextInput
         ref={field}
         type="url"

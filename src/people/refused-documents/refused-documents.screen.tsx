@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { Api } from '../../api/client'
 import { saysNotFound } from '../../api/failure'
 import type { RefusedDocument } from '../../contract/entities/device/sealed-document'
 import { MOST_AT_ONCE } from '../../contract/entities/staff/list-page'
+import { groupedBy } from '../../contract/grouped-by'
 import { refusedDocumentTexts as texts } from '../../settings/texts/staff/refused-documents'
 import { headOfScreen, rowBeside } from '../../ui/browser/head-of-screen'
 import { useParts } from '../../ui/browser/use-parts'
@@ -33,6 +34,17 @@ function placeAndDay(document: RefusedDocument): string {
 /** So many are looked at; hundreds at once hold up the page at every change. */
 const PARTS = { first: 60, more: 200 }
 
+/** What settles each: a guest may have several, of some no one knows whose they are, and a tablet sends many in a minute. */
+function settlingWords(documents: readonly RefusedDocument[]): (document: RefusedDocument) => string {
+  const wordsOf = (document: RefusedDocument) => texts.settleFor(nameOf(document), receivedAt(document))
+  const byWords = groupedBy(documents, wordsOf)
+  return (document) => {
+    const words = wordsOf(document)
+    const alike = byWords.get(words) ?? []
+    return alike.length > 1 ? texts.oneOfSeveral(words, alike.indexOf(document) + 1, alike.length) : words
+  }
+}
+
 const nameOf = ({ contactName }: RefusedDocument) => contactName || texts.unknownGuest
 
 interface Props {
@@ -47,6 +59,7 @@ export function RefusedDocumentsScreen({ api, refused: { value, failure, again }
   const [asked, setAsked] = useState<RefusedDocument | null>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
   const count = value?.length ?? 0
+  const settling = useMemo(() => settlingWords(value ?? []), [value])
   const { shown, left, refOf, showMore } = useParts<HTMLLIElement>(count, PARTS)
 
   async function settle({ id }: RefusedDocument) {
@@ -77,8 +90,7 @@ export function RefusedDocumentsScreen({ api, refused: { value, failure, again }
                 <FocusPassingButton
                   heir={() => rowBeside() ?? headOfScreen()}
                   kind="secondary"
-                  // One guest may have several, and of some no one knows whose they are.
-                  aria-label={texts.settleFor(nameOf(document), receivedAt(document))}
+                  aria-label={settling(document)}
                   onClick={() => setAsked(document)}
                 >
                   {texts.settle}

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { HtmlField } from '../../../src/admin/form/html/html-field'
 import { mountAdmin } from '../support/mount-admin'
 import { press } from '../support/press'
+import { ringAround } from '../support/ring-around'
 import { settledShift, watchShifts } from '../support/shifts'
 
 const field = { name: 'text', label: 'Text', error: null, disabled: false, withAsterisk: false, onChange: () => {} }
@@ -29,4 +30,14 @@ test('the keys of a toolbar lead to the first and the last tool, and from one en
   await expect.element(tools.first()).toHaveFocus()
   await userEvent.keyboard('{ArrowLeft}{Home}')
   await expect.element(tools.first()).toHaveFocus()
+})
+
+test('the ring of the focus is around the editor, whichever part of it is typed into', async () => {
+  await mountAdmin({}, () => <HtmlField {...field} value="<p>Welcome to the valley.</p>" />)
+  const text = page.getByRole('textbox', { name: 'Text' })
+  await expect.element(text).toBeVisible()
+  const ring = () => ringAround(text, ':has([role=toolbar])')
+  expect(ring()).toBe('none')
+  await press(text, 'End')
+  expect(ring()).toBe('3px')
 })

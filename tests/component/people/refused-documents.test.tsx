@@ -49,6 +49,19 @@ test('a venue whose kiosks delivered everything well reads so', async () => {
   await expect.element(page.getByRole('heading', { name: 'Nothing was refused' })).toBeVisible()
 })
 
+test('rows of one guest and one minute are told apart by the names of their buttons', async () => {
+  const ofNoOne = { ...altered, contactId: null, contactName: null }
+  await show([altered, { ...ofNoOne, id: 2 }, { ...ofNoOne, id: 1 }])
+  const names = () =>
+    page
+      .getByRole('button', { name: /^Settled: / })
+      .elements()
+      .map((button) => button.getAttribute('aria-label')?.replace(/, January.*M/, ''))
+  await expect
+    .poll(names)
+    .toEqual(['Settled: Maya Lindqvist', 'Settled: Guest unknown (1 of 2)', 'Settled: Guest unknown (2 of 2)'])
+})
+
 test('with text of twice the size on a tablet the buttons of a document are below its words', async () => {
   onTestFinished(() => document.documentElement.removeAttribute('style'))
   await show([altered])

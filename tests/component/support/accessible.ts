@@ -24,9 +24,16 @@ function expectDrawingsNamedOrHidden() {
   expect(told.map(({ outerHTML }) => outerHTML.slice(0, 150))).toEqual([])
 }
 
+/** A screen reader lists the tables of a page by their names; axe takes one without. */
+function expectTablesNamed() {
+  const unnamed = [...document.body.querySelectorAll('table:not([aria-label], [aria-labelledby], [role])')]
+  expect(unnamed.map(({ outerHTML }) => outerHTML.slice(0, 150))).toEqual([])
+}
+
 /** What is mounted has no fault that axe finds. Rules about whole pages are for the stories: here is a part of one. */
 export async function expectAccessible() {
   expectDrawingsNamedOrHidden()
+  expectTablesNamed()
   await expectNoViolations({ ...look, rules: { region: { enabled: false } } })
 }
 

@@ -24,6 +24,7 @@ export const refusedDocumentTexts = {
   open: (name: string) => `Open ${name}`,
   settle: 'Settled',
   settleFor: (name: string, received: string) => `Settled: ${name}${received ? `, ${received}` : ''}`,
+  oneOfSeveral: (words: string, at: number, all: number) => `${words} (${numberText(at)} of ${numberText(all)})`,
   notSettled: 'This did not work. The document is still in the list.',
   askTitle: 'Take this document off the list?',
   askText: (name: string | null) =>

@@ -18,6 +18,7 @@ test('a key that could not be made says so aloud, at no field; one that is for n
     ({ api }) => <ApiKeysScreen api={api} origin="https://venue.example" />,
   )
   await page.getByRole('button', { name: 'Create Token' }).click()
+  await expect.element(page.getByRole('form', { name: 'Create Token' })).toBeVisible()
   const nickname = page.getByLabelText('Token Nickname')
   const create = page.getByRole('button', { name: 'Create', exact: true })
   await nickname.fill('Ticket shop')

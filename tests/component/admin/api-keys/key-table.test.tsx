@@ -20,6 +20,7 @@ test('many keys are drawn in parts, and the keyboard goes on at the first new on
   const remove = (at: number) => page.getByRole('button', { name: `Delete Till ${at}`, exact: true })
   await expect.element(remove(100)).toBeVisible()
   expect(remove(101).query()).toBeNull()
+  await expect.element(page.getByRole('table', { name: 'API Keys' })).toBeVisible()
   const head = page.getByRole('columnheader', { name: 'Delete' })
   expect(Math.abs(leftOfWords(remove(100).element()) - leftOfWords(head.element()))).toBeLessThanOrEqual(1)
   await page.getByRole('button', { name: 'Show more (350 left)' }).click()

@@ -94,6 +94,7 @@ describe('Language', () => {
 
   test('shows what is filtered, and which texts were changed, also where the person’s own colours hold', async () => {
     await mountEditor(languageDefinition)
+    await expect.element(page.getByRole('form', { name: 'Language' })).toBeVisible()
     await expect.element(page.getByRole('searchbox')).toBeVisible()
     const filter = (name: string) => page.getByText(name, { exact: true }).element().closest('label') ?? document.body
     expect(await differsInForcedColours(filter('All'), filter('Changed only'))).toBe(true)

@@ -4,6 +4,8 @@ import { activitiesResource } from '../../../../src/admin/resources/activities.r
 import { expectAccessible } from '../../support/accessible'
 import { failed } from '../../support/answers'
 import { mountResource } from '../../support/mount-admin'
+import { press } from '../../support/press'
+import { ringAround } from '../../support/ring-around'
 import { links, mountActivities, pressed, rows, tasks } from './some-activities'
 
 describe('An activity', () => {
@@ -116,6 +118,17 @@ describe('An activity', () => {
     await links().getByRole('button', { name: 'Move Waiver down' }).click()
     await expect.element(links().getByRole('alert')).toHaveTextContent(message)
     await expect.poll(rows).toEqual(['Waiver', 'Rental Profile', 'Pass Photo'])
+  })
+
+  test('shows the ring of the focus around a choice of several, and names the form of its products', async () => {
+    await mountActivities({ selected: 2 }).mounted
+    const choice = page.getByRole('combobox', { name: 'Link Tasks' })
+    await expect.element(choice).toBeVisible()
+    const ring = () => ringAround(choice, '.mantine-MultiSelect-input')
+    expect(ring()).toBe('none')
+    await press(choice, 'End')
+    expect(ring()).toBe('3px')
+    await expect.element(page.getByRole('form', { name: 'Link Product' })).toBeVisible()
   })
 
   test('keeps what is ticked or typed while other links are being made', async () => {

@@ -46,6 +46,7 @@ function show(webhooks: Webhook[], tested: string | null = null, changes: Answer
 test('a webhook is added with a checked address, and its secret is shown once', async () => {
   await show([])
   await page.getByRole('button', { name: 'Add a webhook' }).click()
+  await expect.element(page.getByRole('form', { name: 'Add a webhook' })).toBeVisible()
   await page.getByLabelText('Address of the program').fill('shop.example')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await expect.element(page.getByText(/Enter a full address/)).toBeVisible()
