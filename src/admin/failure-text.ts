@@ -1,18 +1,28 @@
-import { CallFailed, type Failure, saysNotFound } from '../api/failure'
+import { CallFailed, type Failure, type FailureKind, saysNotFound } from '../api/failure'
 import { staffFailureWords } from '../people/failure-words'
 import { adminTexts as texts } from '../settings/texts/admin/admin'
 
-const isSilent = ({ kind }: Failure) => kind === 'network' || kind === 'timeout'
+const { unreachable, noReason, notTheVenue, tooLarge, isStillHere } = texts.failure
+
+/** What is known of a failure without words: a proxy and a network's own sign-in page answer for the venue too. */
+const details: Partial<Record<FailureKind, string>> = {
+  server: noReason,
+  malformed: notTheVenue,
+  'too-large': tooLarge,
+}
+
+function withoutWords({ kind, generalError }: Failure): string {
+  if (kind === 'network' || kind === 'timeout') return unreachable
+  return [`${generalError}.`, details[kind]].filter(Boolean).join(' ')
+}
 
 /** What a failed call says: the server's own words where it sent some. */
-export const failureWords = (failure: Failure): string =>
-  staffFailureWords(failure, isSilent(failure) ? texts.failure.unreachable : failure.generalError)
+export const failureWords = (failure: Failure): string => staffFailureWords(failure, withoutWords(failure))
 
 /** The same where something was typed, or changed, that was to be saved: it is still there. */
 export function saveFailureWords(failure: Failure): string {
   const words = failureWords(failure)
-  const isOurs = words !== failure.error?.message && words !== failure.generalError
-  return isOurs ? `${words} ${texts.failure.isStillHere}` : words
+  return words === failure.error?.message ? words : `${words} ${isStillHere}`
 }
 
 /** Why a record is still there after a call that deletes it; null when it is gone, also where someone else was first. */

@@ -12,6 +12,20 @@ test('only where something was typed is it said to be still there, and a server 
   expect(saveFailureWords(failureOf('conflict', { error: said }))).toBe('It is gone.')
 })
 
+test('an answer that says nothing is told apart by where it came from, and what was typed is still there', () => {
+  const server = failureWords(failureOf('server'))
+  const other = failureWords(failureOf('malformed'))
+  const large = failureWords(failureOf('too-large'))
+  expect(server).toBe('An error happened. The venue’s server gave no reason. Try again in a moment.')
+  expect(other).toBe(
+    'An error happened. The answer was not the venue’s: a network that wants you to sign in first answers like this.',
+  )
+  expect(large).toBe('An error happened. This is more than the venue’s server takes at once.')
+  expect(failureWords(failureOf('invalid'))).toBe('An error happened.')
+  for (const kind of ['server', 'malformed', 'too-large', 'invalid'] as const)
+    expect(saveFailureWords(failureOf(kind))).toBe(`${failureWords(failureOf(kind))} What you typed is still here.`)
+})
+
 test('a venue that asks to wait is not out of reach, and says for how long', () => {
   const inMs = (retryAfterMs: number | null) => failureWords(failureOf('too-many', { retryAfterMs }))
   expect(inMs(3_600_000)).toBe('That was more than the venue takes at once. Try again in 60 minutes.')
