@@ -1,12 +1,11 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { AdminFrame } from '../admin/frame/admin-frame'
+import { AdminSignInAgain } from '../app/admin/admin-sign-in-again'
 import { enterAdministration } from '../app/enter-administration'
 import { edgePage } from '../app/route-metadata'
 import { NotFoundScreen } from '../app/screens/not-found.screen'
 import { GuardedErrorScreen } from '../app/sign-in/guarded-error.screen'
-import { SignInAgain } from '../app/sign-in/sign-in-again'
 import { SignInNeeded } from '../session/sign-in-needed'
-import { adminTexts } from '../settings/texts/admin/admin'
 import { staffTitles } from '../settings/texts/staff/titles'
 
 /** One lazy area with a page of its own. A person who is no administrator does not load it: the server is asked first. */
@@ -26,10 +25,7 @@ export const Route = createFileRoute('/admin')({
 
 function Admin() {
   return (
-    <AdminFrame
-      api={Route.useRouteContext({ select: ({ parts }) => parts.api })}
-      notice={<SignInAgain text={adminTexts.failure.signInKeeps} />}
-    >
+    <AdminFrame api={Route.useRouteContext({ select: ({ parts }) => parts.api })} notice={<AdminSignInAgain />}>
       <Outlet />
     </AdminFrame>
   )

@@ -1,33 +1,18 @@
-import { useNeedsSignIn } from '../../session/session-context'
-import { sessionTexts } from '../../settings/texts/session'
+import { useIdentity, useNeedsSignIn } from '../../session/session-context'
 import { deskTexts } from '../../settings/texts/staff/desk'
 import { useAnyFormInProgress } from '../../ui/browser/form-in-progress'
-import { useOnline } from '../../ui/browser/use-online'
-import { buttonClass } from '../../ui/button'
-import { Notice } from '../../ui/notice'
 import { SignInAgain } from '../sign-in/sign-in-again'
-import styles from '../sign-in/sign-in-again.module.css'
+import { SignInBeside } from '../sign-in/sign-in-beside'
 
 /**
  * The desk writes nothing of its guests down, so a form would be lost on the way to the sign-in page and back. While one
- * is open, the sign-in is in a tab of its own: this one has it too as soon as it is done, and has kept the form.
+ * is open, the sign-in is in a tab of its own.
  */
 export function DeskSignInAgain() {
   const isNeeded = useNeedsSignIn()
   const isTyping = useAnyFormInProgress()
-  const isOnline = useOnline()
-  if (!isNeeded) return null
-  if (!isTyping) return <SignInAgain text={deskTexts.signInKeeps} />
-  return (
-    <div className={styles.place}>
-      <Notice kind="warning" title={sessionTexts.againTitle}>
-        <p>{deskTexts.signInBeside}</p>
-        {isOnline ? (
-          <a href="/desk" target="_blank" rel="noopener" className={buttonClass('secondary')}>
-            {deskTexts.signInNewTab}
-          </a>
-        ) : null}
-      </Notice>
-    </div>
-  )
+  // Signed out in another tab: who is still here was asked, and stayed with a form.
+  const isSignedOut = useIdentity() === null
+  if (isTyping && (isNeeded || isSignedOut)) return <SignInBeside href="/desk" />
+  return <SignInAgain text={deskTexts.signInKeeps} />
 }

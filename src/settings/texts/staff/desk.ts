@@ -20,9 +20,6 @@ export const deskTexts = {
   noLocation: 'No location is open yet. The desk works at one: an administrator adds or opens it under “Locations”.',
   locations: 'Locations',
   signInKeeps: 'Sign in again to go on. What you see is what the venue said last.',
-  signInBeside:
-    'Sign in in a new tab, then come back to this one. What you typed stays here, and is kept nowhere else.',
-  signInNewTab: 'Sign in in a new tab',
   list: {
     title: 'Today',
     lead: (day: string, place: string) => `${day} at ${place}`,

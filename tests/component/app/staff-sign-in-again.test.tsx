@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react/pure'
+import { AdminSignInAgain } from '../../../src/app/admin/admin-sign-in-again'
 import { DeskSignInAgain } from '../../../src/app/desk/desk-sign-in-again'
 import { SessionProvider } from '../../../src/session/session-context'
 import { useFormInProgress } from '../../../src/ui/browser/form-in-progress'
@@ -38,3 +39,21 @@ test('without a form the page itself leads to the sign-in, and with one that hol
   await show(false, true)
   expect(page.getByText('Sign in again to send and update').query()).toBeNull()
 })
+
+test.each([
+  ['/desk', <DeskSignInAgain key="desk" />],
+  ['/admin', <AdminSignInAgain key="admin" />],
+])(
+  'who stayed with a form at %s when they signed out in another tab is led back in beside it',
+  async (path, notice) => {
+    const signedOut = { ...administrator, identity: () => null }
+    await mountGuest(
+      <SessionProvider value={signedOut}>
+        {notice}
+        <Form />
+      </SessionProvider>,
+      { path },
+    )
+    await expect.element(page.getByRole('link', { name: 'Sign in in a new tab' })).toHaveAttribute('href', path)
+  },
+)
