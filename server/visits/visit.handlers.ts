@@ -6,7 +6,7 @@ import type { Caller, Handlers } from '../http/handler'
 import { deskDayAt } from '../settings/desk-day'
 import { tasks } from '../tasks/task.table'
 import { cachedVenue } from '../venue-cache/cached-venue'
-import { noteArrival, visitToday } from './arrival'
+import { noteArrival, visitShown } from './arrival'
 import { expectFromOrders } from './expected'
 import { lookAtVisits } from './look-at-visits'
 import { createOrdersLookedThrough, type DayAtLocation } from './orders-looked-through'
@@ -64,7 +64,7 @@ export function createVisitHandlers() {
 
     undoArrival: triedAgain(({ database, caller, body, now }) =>
       database.transaction(async (tx) => {
-        const visitId = await visitToday(tx, { ...body, now: now() })
+        const visitId = await visitShown(tx, { ...body, now: now() })
         await tx.delete(visitMarks).where(isOwnMark(visitId, caller))
         return readVisit(tx, caller, visitId)
       }),

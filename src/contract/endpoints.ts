@@ -117,7 +117,7 @@ export const endpoints = {
   sendPersonsPass: { method: 'POST', path: '/api/people/{contactId}/pass', params: byContact, body: person.PassDelivery, response: media.ETicket, ...bearer, failure: 'return' },
   listVisits: { method: 'GET', path: '/api/visits', query: visit.VisitListQuery, response: visit.VisitList, ...bearer, failure: 'return' },
   markArrived: { method: 'POST', path: '/api/visits', body: visit.VisitBody, response: visit.Visit, ...bearer, failure: 'return' },
-  undoArrival: { method: 'POST', path: '/api/visits/undo', body: visit.VisitBody, response: visit.Visit, ...bearer, failure: 'return' },
+  undoArrival: { method: 'POST', path: '/api/visits/undo', body: visit.UndoBody, response: visit.Visit, ...bearer, failure: 'return' },
 
   addWalkIn: { method: 'POST', path: '/api/people/walk-ins', body: walkIn.NewWalkIn, response: walkIn.WalkIn, ...bearer, failure: 'return' },
   makeFamilyClaim: { method: 'POST', path: '/api/people/{contactId}/claim', params: byContact, response: walkIn.FamilyClaim, ...bearer, failure: 'return' },

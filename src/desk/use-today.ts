@@ -82,12 +82,18 @@ export function useToday(api: Pick<Api, 'request'>, locationId: number): Today {
     async (contactId: number, isHere: boolean) => {
       const mine = followed.current
       const body = { contactId, locationId }
-      const result = await api.request(isHere ? 'markArrived' : 'undoArrival', { body })
+      const shown = mine.list?.visits.find((visit) => visit.contactId === contactId)?.visitId
+      const result = isHere
+        ? await api.request('markArrived', { body })
+        : await api.request('undoArrival', { body: { ...body, visitId: shown } })
       const isHeld = mine === followed.current && mine.list
-      if (result.ok && isHeld) keep({ ...isHeld, visits: withVisits(isHeld.visits, [result.value]) })
-      return result.ok
+      if (!result.ok || !isHeld) return result.ok
+      // A visit of a new day, whose list is another one: in this one the person would be twice.
+      if (shown !== undefined && result.value.visitId !== shown) await refresh()
+      else keep({ ...isHeld, visits: withVisits(isHeld.visits, [result.value]) })
+      return true
     },
-    [api, locationId, keep],
+    [api, locationId, keep, refresh],
   )
   const isHere = shown.locationId === locationId
   return { list: isHere ? shown.list : null, failure: isHere ? shown.failure : null, refresh, mark }

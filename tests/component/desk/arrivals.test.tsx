@@ -49,6 +49,35 @@ test('arrows move through the list, A marks as arrived and takes it back', async
   expect(calls).toEqual(['here 2', 'undo'])
 })
 
+test('an arrival is taken back where it is shown; one of a new day brings the list of that day, and no one is in it twice', async () => {
+  const undone: unknown[] = []
+  let day = list([visit(1, 'Ida', { marks: [mark] }), visit(2, 'Leo')])
+  const api = apiWith({
+    listVisits: () => day,
+    markArrived() {
+      const leo = visit(9, 'Leo', { contactId: 2, marks: [mark] })
+      day = { ...list([leo], '2'), day: '2027-01-17' }
+      return leo
+    },
+    undoArrival({ body }) {
+      undone.push(body)
+      return visit(1, 'Ida')
+    },
+  })
+  await mountGuest(<Desk api={api} />)
+  await page.getByRole('button', { name: 'Undo the arrival of Ida Lindqvist' }).click()
+  await expect.element(page.getByRole('button', { name: 'Mark Ida Lindqvist as arrived' })).toBeVisible()
+  expect(undone).toEqual([{ contactId: 1, locationId: 1, visitId: 1 }])
+  const seen: number[] = []
+  const watch = new MutationObserver(() => seen.push(row('Leo').elements().length))
+  watch.observe(document.body, { childList: true, subtree: true })
+  await page.getByRole('button', { name: 'Mark Leo Lindqvist as arrived' }).click()
+  await expect.element(page.getByText('Sunday, 17 January', { exact: false })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Undo the arrival of Leo Lindqvist' })).toBeVisible()
+  watch.disconnect()
+  expect(Math.max(...seen)).toBe(1)
+})
+
 test('who marks by the keyboard goes on with the next row where the marked one leaves the list', async () => {
   const names = ['Ida', 'Leo', 'Mia', 'Tom']
   const api = apiWith({

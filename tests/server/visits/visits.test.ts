@@ -206,6 +206,22 @@ describe('an arrival', () => {
     expect(of((await list()).visits, family.mayaId)?.visitId).toBe(marked.visitId)
   })
 
+  it('is taken back where the desk saw it, though the day has ended since, and leaves nothing in the new day', async () => {
+    const [lastSecond, nextDay] = [new Date('2027-01-17T10:59:59Z'), new Date('2027-01-17T11:00:02Z')]
+    const { visitId } = await desk('markArrived', { body: body(family.zoeId), at: lastSecond })
+    const undo = { body: { ...body(family.zoeId), visitId } }
+    expect(await desk('undoArrival', { ...undo, at: nextDay })).toMatchObject({ visitId, marks: [] })
+    expect(of((await list('', lastSecond)).visits, family.zoeId)).toBeUndefined()
+    const rows = await open.database.select({ day: visits.day }).from(visits).where(eq(visits.contactId, family.zoeId))
+    expect(rows).toEqual([{ day: '2027-01-16' }])
+    // What an earlier day says is history, and a visit is only taken for that of its own person and place.
+    await expect(desk('undoArrival', { ...undo, at: new Date('2027-01-18T11:00:02Z') })).rejects.toMatchObject({
+      status: 404,
+    })
+    const another = { body: { ...body(family.mayaId), visitId }, at: lastSecond }
+    await expect(desk('undoArrival', another)).rejects.toMatchObject({ status: 404 })
+  })
+
   it('of no one, or nowhere, is refused', async () => {
     await expect(desk('markArrived', { body: body(999_999) })).rejects.toMatchObject({ status: 404 })
     const nowhere = { contactId: family.mayaId, locationId: 999 }

@@ -48,3 +48,6 @@ export const VisitListQuery = v.object({
 
 /** Who is marked as arrived, and where. */
 export const VisitBody = v.object({ contactId: id, locationId: id })
+
+/** The visit that the desk shows: the day may have ended since. Without it, the one of today. */
+export const UndoBody = v.object({ ...VisitBody.entries, visitId: v.optional(id) })
