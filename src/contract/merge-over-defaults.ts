@@ -8,13 +8,14 @@ export interface Merged<T> {
 
 /**
  * Reads stored settings (JSON text) over defaults: each value is used when it has its default's type and `allows` it;
- * keys without a default are dropped, and one that `isLeftOut` is as if it were not there. New settings therefore never break old data. Empty text gives the defaults.
+ * keys without a default are dropped, and one that `isLeftOut` is as if it were not there. New settings therefore never
+ * break old data. Empty text gives the defaults.
  */
 export function mergeOverDefaults<T extends object>(
   defaults: T,
   stored: string,
   allows: (path: string, value: unknown) => boolean = () => true,
-  isLeftOut: (path: string, value: unknown) => boolean = () => false,
+  isLeftOut?: (path: string, value: unknown) => boolean,
 ): Merged<T> {
   const refused: string[] = []
   const merge = (base: Tree, over: Tree, prefix: string): Tree =>
@@ -22,7 +23,7 @@ export function mergeOverDefaults<T extends object>(
       Object.entries(base).map(([key, fallback]) => {
         const path = prefix + key
         const value = Object.hasOwn(over, key) ? over[key] : undefined
-        if (value === undefined || value === null || isLeftOut(path, value)) return [key, fallback]
+        if (value === undefined || value === null || isLeftOut?.(path, value)) return [key, fallback]
         if (isTree(fallback) && isTree(value)) return [key, merge(fallback, value, `${path}.`)]
         if (typeof value === typeof fallback && !isTree(value) && allows(path, value)) return [key, value]
         refused.push(path)

@@ -26,7 +26,7 @@ export const readLanguage = <L extends Partial<Language>>(defaultLanguage: L, st
     defaultLanguage,
     stored,
     undefined,
-    (path, value) => String(value).trim() === '' && saysSomething.test(path),
+    (path, value) => !String(value).trim() && saysSomething.test(path),
   )
 
 /** Texts that the law asks for, each with the address of the app that shows it. Empty ones are linked nowhere. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-const Pixels = v.pipe(v.number(), v.finite())
+const Pixels = v.number()
 
 /** In CSS pixels from the page's top left corner. */
 const Place = v.object({ x: Pixels, y: Pixels, width: Pixels, height: Pixels })
