@@ -3,9 +3,10 @@ import { useAsked } from '../api/use-asked'
 import type { Look, PersonPage } from '../contract/entities/staff/person'
 import { fullName } from '../contract/names'
 import { peopleTexts } from '../settings/texts/staff/people'
+import { useVenueSettings } from '../settings/use-venue-settings'
 import { Notice } from '../ui/notice'
-import { shownAt } from '../ui/shown-at'
 import styles from './person-page.module.css'
+import { shownMoment } from './shown-day'
 
 const texts = peopleTexts.looks
 
@@ -16,6 +17,7 @@ interface Props {
 
 /** Who of the staff opened what this household gave in confidence. */
 export function Looks({ api, page: { contactId, people } }: Props) {
+  const venue = useVenueSettings()
   const { value: looks, failure } = useAsked(api, 'listLooks', { params: { contactId } })
 
   const sentenceOf = ({ by, contactId: whose, documentId, title }: Look) => {
@@ -37,7 +39,7 @@ export function Looks({ api, page: { contactId, people } }: Props) {
           {looks.map((look) => (
             <li key={look.sequence} className={styles.document}>
               <span>{sentenceOf(look)}</span>
-              <span className={styles.soft}>{shownAt(look.atDateUtc, 'MMMM d, yyyy, h:mm a')}</span>
+              <span className={styles.soft}>{shownMoment(look.atDateUtc, venue)}</span>
             </li>
           ))}
         </ul>

@@ -12,7 +12,7 @@ import { Notice } from '../ui/notice'
 import { DocumentEvidence } from './document-evidence'
 import { DocumentPdf } from './document-pdf'
 import styles from './person-page.module.css'
-import { shownDay } from './shown-day'
+import { shownDay, shownDayOf } from './shown-day'
 import { useReceived } from './use-received'
 
 const texts = peopleTexts.page
@@ -65,9 +65,9 @@ interface DocumentRowProps extends Pick<Props, 'api'> {
 }
 
 function DocumentRow({ ref, api, document, name }: DocumentRowProps) {
-  const { dateFormat } = useVenueSettings()
+  const venue = useVenueSettings()
   const { title, receivedDateUtc, isDeleted, isSigned, signed } = document
-  const day = shownDay(receivedDateUtc, dateFormat)
+  const day = shownDayOf(receivedDateUtc, venue)
   return (
     <li ref={ref} tabIndex={-1} className={styles.document}>
       <span className={styles.what}>
@@ -76,7 +76,7 @@ function DocumentRow({ ref, api, document, name }: DocumentRowProps) {
           {name ? `, ${name}` : ''}
         </span>
         {signed ? (
-          <span>{myDocumentsTexts.state[documentState(signed)](shownDay(signed.effectiveTo, dateFormat))}</span>
+          <span>{myDocumentsTexts.state[documentState(signed)](shownDay(signed.effectiveTo, venue.dateFormat))}</span>
         ) : null}
         {signed ? <span className={styles.soft}>{versionOf(signed)}</span> : null}
         <span className={styles.soft}>{isDeleted ? texts.receivedTaskGone(day) : texts.received(day)}</span>

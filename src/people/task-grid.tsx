@@ -2,7 +2,7 @@ import type { HouseholdPerson, PersonTask } from '../contract/entities/staff/per
 import { fullName } from '../contract/names'
 import { peopleTexts } from '../settings/texts/staff/people'
 import { useVenueSettings } from '../settings/use-venue-settings'
-import { shownDay } from './shown-day'
+import { shownDayOf } from './shown-day'
 import styles from './task-grid.module.css'
 
 const texts = peopleTexts.page
@@ -17,11 +17,11 @@ const stateOf = (task: PersonTask | undefined): State =>
 
 /** The household by task: who has done what, and when. */
 export function TaskGrid({ people, tasks }: { people: readonly HouseholdPerson[]; tasks: readonly PersonTask[] }) {
-  const { dateFormat } = useVenueSettings()
+  const venue = useVenueSettings()
   const columns = [...new Map(tasks.map(({ taskId, name }) => [taskId, name]))]
   const words = (task: PersonTask | undefined) => {
     const state = stateOf(task)
-    const day = shownDay(task?.doneDateUtc ?? null, dateFormat)
+    const day = shownDayOf(task?.doneDateUtc ?? null, venue)
     return state === 'done' && day ? texts.state.doneOn(day) : texts.state[state]
   }
   if (columns.length === 0) return <p>{texts.noTasks}</p>

@@ -1,6 +1,6 @@
 import { type RentalSlip, type SlipCorrections, slipFields } from '../../contract/entities/staff/rental-slip'
 import { fullName } from '../../contract/names'
-import { shownDay } from '../../people/shown-day'
+import { shownDayOf } from '../../people/shown-day'
 import { slipTexts as texts } from '../../settings/texts/staff/slip'
 import { useVenueSettings } from '../../settings/use-venue-settings'
 import { QrImage } from '../../ui/qr-image'
@@ -12,7 +12,7 @@ const LONG_NAME = 60
 
 /** The slip as it is printed. What was corrected shows beside what was given. */
 export function SlipPaper({ slip, corrections }: { slip: RentalSlip; corrections: SlipCorrections }) {
-  const { dateFormat } = useVenueSettings()
+  const venue = useVenueSettings()
   const { facts, code, givenDateUtc } = slip
   const name = fullName(slip)
   return (
@@ -20,7 +20,7 @@ export function SlipPaper({ slip, corrections }: { slip: RentalSlip; corrections
       <header className={styles.head}>
         <div>
           <h2 data-long={name.length > LONG_NAME || undefined}>{name}</h2>
-          <p>{givenDateUtc ? texts.givenOn(shownDay(givenDateUtc, dateFormat)) : texts.nothingGiven}</p>
+          <p>{givenDateUtc ? texts.givenOn(shownDayOf(givenDateUtc, venue)) : texts.nothingGiven}</p>
           <p className={styles.code}>{code}</p>
         </div>
         <div className={styles.qr}>

@@ -8,31 +8,22 @@ import { fullName } from '../../contract/names'
 import { ADULT_AGE } from '../../contract/waiver/signer'
 import { staffFailureWords } from '../../people/failure-words'
 import { NoSuchPersonScreen } from '../../people/no-such-person.screen'
+import { shownMoment } from '../../people/shown-day'
 import { peopleTexts } from '../../settings/texts/staff/people'
 import { walkInTexts } from '../../settings/texts/staff/walk-in'
 import { useLanguage } from '../../settings/use-language'
 import { useVenueSettings } from '../../settings/use-venue-settings'
-import { venueTime } from '../../settings/venue-time'
-import { venueDay } from '../../settings/venue-today'
 import { Button, buttonClass } from '../../ui/button'
-import { instantIn } from '../../ui/instant-in'
 import { Notice } from '../../ui/notice'
 import { QrImage } from '../../ui/qr-image'
 import { Failed } from '../../ui/screen/failed'
 import { Screen } from '../../ui/screen/screen'
 import { Waiting } from '../../ui/screen/waiting'
-import { shownAt } from '../../ui/shown-at'
 import { Paper } from '../paper/paper'
 import { TodaysListLink } from '../todays-list-link'
 import styles from './receipt.module.css'
 
 const texts = walkInTexts.receipt
-
-/** By the venue's clock: a printed receipt cannot say on whose tablet it was made. */
-function endOf({ expiresDateUtc }: FamilyClaim, timeZone: string): string {
-  const end = instantIn(expiresDateUtc)
-  return end ? `${shownAt(venueDay(end, timeZone), 'eeee, dd MMMM')}, ${venueTime(end, timeZone)}` : ''
-}
 
 interface Props {
   api: Pick<Api, 'request'>
@@ -46,7 +37,7 @@ interface Props {
 export function ReceiptScreen({ api, contactId, locationId, origin }: Props) {
   const { value, failure, again } = useAsked(api, 'getPerson', { params: { contactId }, query: { locationId } })
   const { application } = useLanguage()
-  const { timeZone } = useVenueSettings()
+  const venue = useVenueSettings()
   const [claim, setClaim] = useState<FamilyClaim | 'making' | { problem: string } | null>(null)
   const made = typeof claim === 'object' && claim && 'code' in claim ? claim : null
   useEffect(() => {
@@ -92,7 +83,7 @@ export function ReceiptScreen({ api, contactId, locationId, origin }: Props) {
               </div>
               <p>{hasChildren ? texts.how : texts.howAdults}</p>
               <p>
-                <strong>{texts.until(endOf(made, timeZone))}</strong>
+                <strong>{texts.until(shownMoment(made.expiresDateUtc, venue, 'eeee, dd MMMM'))}</strong>
               </p>
             </Paper>
           ) : null}

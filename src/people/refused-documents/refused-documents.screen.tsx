@@ -1,10 +1,11 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import type { Api } from '../../api/client'
 import { saysNotFound } from '../../api/failure'
 import type { RefusedDocument } from '../../contract/entities/device/sealed-document'
 import { MOST_AT_ONCE } from '../../contract/entities/staff/list-page'
 import { groupedBy } from '../../contract/grouped-by'
 import { refusedDocumentTexts as texts } from '../../settings/texts/staff/refused-documents'
+import { useVenueSettings } from '../../settings/use-venue-settings'
 import { headOfScreen, rowBeside } from '../../ui/browser/head-of-screen'
 import { useParts } from '../../ui/browser/use-parts'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog'
@@ -14,17 +15,18 @@ import { EmptyState } from '../../ui/screen/empty-state'
 import { Failed } from '../../ui/screen/failed'
 import { Screen } from '../../ui/screen/screen'
 import { Waiting } from '../../ui/screen/waiting'
-import { shownAt } from '../../ui/shown-at'
 import { TroubleNotice } from '../../ui/trouble-notice'
 import { staffFailureWords } from '../failure-words'
 import { MoreButton } from '../more-button'
+import { shownMoment } from '../shown-day'
 import { StaleNotice } from '../stale-notice'
 import styles from './refused-documents.module.css'
 import type { RefusedDocuments } from './use-refused-documents'
 
-const receivedAt = ({ receivedUtc }: RefusedDocument) => shownAt(receivedUtc, 'MMMM d, yyyy, h:mm a')
+/** By the venue's clock. */
+type ReceivedAt = (document: RefusedDocument) => string
 
-function placeAndDay(document: RefusedDocument): string {
+function placeAndDay(document: RefusedDocument, receivedAt: ReceivedAt): string {
   const { deviceName } = document
   const place = deviceName ? texts.signedAt(deviceName) : texts.onOwnDevice
   const received = receivedAt(document)
@@ -35,7 +37,10 @@ function placeAndDay(document: RefusedDocument): string {
 const PARTS = { first: 60, more: 200 }
 
 /** What settles each: a guest may have several, of some no one knows whose they are, and a tablet sends many in a minute. */
-function settlingWords(documents: readonly RefusedDocument[]): (document: RefusedDocument) => string {
+function settlingWords(
+  documents: readonly RefusedDocument[],
+  receivedAt: ReceivedAt,
+): (document: RefusedDocument) => string {
   const wordsOf = (document: RefusedDocument) => texts.settleFor(nameOf(document), receivedAt(document))
   const byWords = groupedBy(documents, wordsOf)
   return (document) => {
@@ -59,7 +64,9 @@ export function RefusedDocumentsScreen({ api, refused: { value, failure, again }
   const [asked, setAsked] = useState<RefusedDocument | null>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
   const count = value?.length ?? 0
-  const settling = useMemo(() => settlingWords(value ?? []), [value])
+  const { timeZone } = useVenueSettings()
+  const receivedAt = useCallback<ReceivedAt>(({ receivedUtc }) => shownMoment(receivedUtc, { timeZone }), [timeZone])
+  const settling = useMemo(() => settlingWords(value ?? [], receivedAt), [value, receivedAt])
   const { shown, left, refOf, showMore } = useParts<HTMLLIElement>(count, PARTS)
 
   async function settle({ id }: RefusedDocument) {
@@ -83,7 +90,7 @@ export function RefusedDocumentsScreen({ api, refused: { value, failure, again }
               <div>
                 <h2 className={styles.name}>{nameOf(document)}</h2>
                 <p>{document.message}</p>
-                <p className={styles.facts}>{placeAndDay(document)}</p>
+                <p className={styles.facts}>{placeAndDay(document, receivedAt)}</p>
               </div>
               <div className={styles.actions}>
                 {document.contactId === null ? null : guestLink(document.contactId, texts.open(nameOf(document)))}

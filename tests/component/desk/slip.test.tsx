@@ -7,6 +7,7 @@ import { expectAccessible } from '../support/accessible'
 import { type Answers, apiWith, failed } from '../support/answers'
 import { mountGuest } from '../support/mount-guest'
 import { press } from '../support/press'
+import { settingsOfVenue } from '../support/settings'
 
 const slip = {
   contactId: 4,
@@ -22,8 +23,10 @@ const slip = {
     shoeSize: '21.5',
   },
 }
-const show = (venue: Answers = {}) =>
-  mountGuest(<SlipScreen api={apiWith({ getRentalSlip: () => slip, ...venue })} contactId={4} />)
+const show = (venue: Answers = {}, timeZone = '') =>
+  mountGuest(<SlipScreen api={apiWith({ getRentalSlip: () => slip, ...venue })} contactId={4} />, {
+    settings: settingsOfVenue({ timeZone }),
+  })
 const paper = () => page.getByRole('article', { name: 'Rental slip of Leo Lindqvist' })
 
 test('the slip says what was given, with the code that finds the person, and P prints it again and again', async () => {
@@ -39,6 +42,11 @@ test('the slip says what was given, with the code that finds the person, and P p
   await press(page.getByRole('heading', { level: 1 }), 'p')
   await page.getByRole('button', { name: 'Print' }).click()
   await expect.poll(() => print.mock.calls.length).toBe(2)
+})
+
+test('the slip says on which day of the venue its facts were given', async () => {
+  await show({}, 'Pacific/Kiritimati')
+  await expect.element(paper()).toHaveTextContent('1/17/2027')
 })
 
 test('a correction is on the slip once it is recorded, beside what was given', async () => {

@@ -2,6 +2,7 @@ import { PersonPageScreen } from '../../../src/people/person-page.screen'
 import type { Answers } from '../support/answers'
 import { apiWith } from '../support/answers'
 import { mountGuest } from '../support/mount-guest'
+import { settingsOfVenue } from '../support/settings'
 
 export const person = { dateOfBirth: '2011-03-20', age: 15 }
 export const task = { taskTypeId: 1 as const, isOptional: false, isComplete: false }
@@ -36,7 +37,7 @@ export const household = {
   documents: [{ id: 'r-1', contactId: 1, title: 'Waiver', receivedDateUtc: '2027-01-16T10:00:00Z' }],
 }
 
-export const show = (venue: Answers) =>
+export const show = (venue: Answers, timeZone = '') =>
   mountGuest(
     <PersonPageScreen
       api={apiWith({ getPerson: () => household, ...venue })}
@@ -44,4 +45,5 @@ export const show = (venue: Answers) =>
       locationId={1}
       wayBack={<a href="/list">Back to the list</a>}
     />,
+    { settings: settingsOfVenue({ timeZone }) },
   )

@@ -28,6 +28,12 @@ test('a person’s page says in one sentence what is missing, and by task who ha
   await expectAccessible()
 })
 
+test('what was done and received is of the venue’s day, also on a tablet that is set to where it was bought', async () => {
+  await show({}, 'Pacific/Kiritimati')
+  await expect.element(page.getByRole('row', { name: /Maya Lindqvist.*Done 1\/17\/2027/ })).toBeVisible()
+  await expect.element(page.getByText('Received 1/17/2027')).toBeVisible()
+})
+
 test('on a tablet a name as long as names get leaves everything that is missing in sight', async () => {
   const long = { firstName: 'Wolfeschlegelsteinhausenberg'.repeat(3), lastName: 'Bergerdorff'.repeat(8) }
   const people = household.people.map((person) => (person.contactId === 2 ? { ...person, ...long } : person))

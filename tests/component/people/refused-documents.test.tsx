@@ -7,6 +7,7 @@ import { useRefusedDocuments } from '../../../src/people/refused-documents/use-r
 import { expectAccessible } from '../support/accessible'
 import { apiWith, failed } from '../support/answers'
 import { mountGuest } from '../support/mount-guest'
+import { settingsOfVenue } from '../support/settings'
 
 const altered: RefusedDocument = {
   id: 3,
@@ -30,7 +31,7 @@ function Refused({ api }: { api: Api }) {
   )
 }
 
-const show = (documents: RefusedDocument[], settled: unknown[] = []) =>
+const show = (documents: RefusedDocument[], settled: unknown[] = [], timeZone = '') =>
   mountGuest(
     <Refused
       api={apiWith({
@@ -42,7 +43,19 @@ const show = (documents: RefusedDocument[], settled: unknown[] = []) =>
         },
       })}
     />,
+    { settings: settingsOfVenue({ timeZone }) },
   )
+
+test.each(['Pacific/Kiritimati', 'Pacific/Niue'])(
+  'the day and time of a row are those of the venue: %s',
+  async (zone) => {
+    await show([altered], [], zone)
+    const said = { 'Pacific/Kiritimati': 'January 20, 2027, 2:00 AM', 'Pacific/Niue': 'January 19, 2027, 1:00 AM' }[
+      zone
+    ]
+    await expect.element(page.getByText(`Came in ${said}`, { exact: false })).toBeVisible()
+  },
+)
 
 test('a venue whose kiosks delivered everything well reads so', async () => {
   await show([])
