@@ -91,3 +91,12 @@ test('a tick beside a name does not break the name, also where text is twice as 
     expect(shown.offsetHeight, name).toBeLessThan(2 * Number.parseFloat(getComputedStyle(shown).fontSize))
   }
 })
+
+test('a name of seven letters is whole on the narrowest phone, also in bold and of five and more people', async () => {
+  const row = await openRow(['Siobhán', 'Mathieu', 'Ida', 'Leo', 'Zoë'])
+  await page.viewport(320, 800)
+  for (const name of ['Siobhán', 'Mathieu']) {
+    const shown = row.getByRole('button', { name }).element().querySelector('span span') as HTMLElement
+    expect(shown.offsetHeight, name).toBeLessThan(2 * Number.parseFloat(getComputedStyle(shown).fontSize))
+  }
+})
