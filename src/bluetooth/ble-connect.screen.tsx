@@ -1,6 +1,7 @@
 import type { Reader } from '../api/reader'
 import { useRead } from '../api/use-read'
 import type { Contact } from '../contract/entities/contact'
+import { namesApart } from '../contract/names-apart'
 import { fillPlaceholders } from '../settings/placeholders'
 import { bluetoothTexts as texts } from '../settings/texts/bluetooth'
 import { useLanguage } from '../settings/use-language'
@@ -15,7 +16,7 @@ import { PersonPass, type PersonPassProps } from './person-pass'
 import { countUnactivated } from './unactivated'
 import { useFamilyMedia } from './use-family-media'
 
-type Props = Omit<PersonPassProps, 'contact' | 'place' | 'ticket' | 'onChanged'> & { reader: Reader }
+type Props = Omit<PersonPassProps, 'contact' | 'called' | 'place' | 'ticket' | 'onChanged'> & { reader: Reader }
 
 /** The family's passes, and the way of each onto a phone (spec section 2, /ble-connect). */
 export function BleConnectScreen({ reader, ...person }: Props) {
@@ -23,6 +24,7 @@ export function BleConnectScreen({ reader, ...person }: Props) {
   const profile = useRead(reader, 'getProfile', {})
   const contacts = profile.value?.contacts ?? []
   const { media, isSettled, isStale, refresh } = useFamilyMedia(reader, contacts)
+  const called = namesApart(contacts)
   const askAgain = () => void Promise.all([profile.refresh(), refresh()])
   // Only someone who had no pass number yet is another in the profile, once a pass was ordered.
   const askAgainFor = ({ ipCode }: Contact) => (ipCode ? void refresh() : askAgain())
@@ -45,6 +47,7 @@ export function BleConnectScreen({ reader, ...person }: Props) {
                 key={contact.contactId}
                 {...person}
                 contact={contact}
+                called={called(contact)}
                 place={place}
                 ticket={media.get(contact.contactId)}
                 onChanged={() => askAgainFor(contact)}

@@ -3,6 +3,7 @@ import type { Api } from '../api/client'
 import type { Contact } from '../contract/entities/contact'
 import type { ETicket } from '../contract/entities/media'
 import { fullName } from '../contract/names'
+import type { Called } from '../contract/names-apart'
 import type { Identity } from '../session/identity'
 import { bluetoothTexts as texts } from '../settings/texts/bluetooth'
 import { useLanguage } from '../settings/use-language'
@@ -17,6 +18,7 @@ export interface PersonPassProps {
   identity: Identity
   port: ReaderPort | null
   contact: Contact
+  called: Called
   /** Among the household, from 0. */
   place: number
   /** Undefined while nothing is known of it. */
@@ -24,12 +26,12 @@ export interface PersonPassProps {
   /** How far a ticket has come, in words. */
   stateOf(ticket: ETicket): ReactNode
   /** Wallets, sending and sharing. */
-  waysOf(contact: Contact, ticket: ETicket, onChanged: () => void): ReactNode
+  waysOf(contact: Contact, ticket: ETicket, more: { name: string; onChanged: () => void }): ReactNode
   onChanged(): void
 }
 
 /** One person's mobile pass: where it is, the other ways to a phone, and this phone. */
-export function PersonPass({ contact, place, ticket, port, ...props }: PersonPassProps) {
+export function PersonPass({ contact, called, place, ticket, port, ...props }: PersonPassProps) {
   const { bleConnect } = useLanguage()
   const activation = useActivation({ ...props, port, customerId: contact.customerId ?? '' })
   const hasTicket = ticket !== undefined && ticket.id !== null
@@ -39,7 +41,7 @@ export function PersonPass({ contact, place, ticket, port, ...props }: PersonPas
       <header className={classes.heading}>
         <Face name={fullName(contact)} place={place} photo={contact.photo ?? contact.imageUrl} size={56} />
         <div>
-          <h2 className={classes.name}>{fullName(contact)}</h2>
+          <h2 className={classes.name}>{called.full}</h2>
           {ticket && props.stateOf(ticket)}
         </div>
       </header>
@@ -51,15 +53,15 @@ export function PersonPass({ contact, place, ticket, port, ...props }: PersonPas
               <p className={classes.soft}>{bleConnect.activatePhoneText}</p>
             </>
           )}
-          <PhoneActivation person={contact} activation={activation} hasBluetooth={port !== null} />
+          <PhoneActivation name={called.full} activation={activation} hasBluetooth={port !== null} />
         </section>
       )}
-      {!contact.customerId && !hasTicket && <p className={classes.soft}>{texts.notKnown(contact.firstName)}</p>}
+      {!contact.customerId && !hasTicket && <p className={classes.soft}>{texts.notKnown(called.short)}</p>}
       {hasTicket && (
         <section className={classes.step}>
           <h3 className={classes.stepTitle}>{bleConnect.addMobilePassTitle}</h3>
           <p className={classes.soft}>{bleConnect.addMobilePassText}</p>
-          {props.waysOf(contact, ticket, props.onChanged)}
+          {props.waysOf(contact, ticket, { name: called.full, onChanged: props.onChanged })}
         </section>
       )}
     </li>

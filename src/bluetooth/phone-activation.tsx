@@ -1,4 +1,3 @@
-import { fullName } from '../contract/names'
 import { bluetoothTexts as texts } from '../settings/texts/bluetooth'
 import { useLanguage } from '../settings/use-language'
 import { Button } from '../ui/button'
@@ -8,23 +7,19 @@ import classes from './ble-connect.module.css'
 import type { useActivation } from './use-activation'
 
 interface Props {
-  person: { firstName: string; lastName: string }
+  /** What the person is called among the family. */
+  name: string
   activation: ReturnType<typeof useActivation>
   /** Whether this browser can speak to a reader; without, only the pass itself can be ordered. */
   hasBluetooth: boolean
 }
 
 /** Puts a pass on this phone, and activates the phone at a reader. */
-export function PhoneActivation({ person, activation, hasBluetooth }: Props) {
+export function PhoneActivation({ name, activation, hasBluetooth }: Props) {
   const { bleConnect } = useLanguage()
   const { state, trouble, assign, connect, report } = activation
   const offer = (label: string, act: () => Promise<void>, kind: 'primary' | 'secondary' = 'primary') => (
-    <Button
-      className={classes.main}
-      kind={kind}
-      aria-label={texts.forWhom(label, fullName(person))}
-      onClick={() => void act()}
-    >
+    <Button className={classes.main} kind={kind} aria-label={texts.forWhom(label, name)} onClick={() => void act()}>
       {label}
     </Button>
   )

@@ -108,13 +108,14 @@ const PhonePasses = ({ parts }: ScreenProps) => (
     identity={parts.identity}
     port={{ choose: async () => null }}
     stateOf={(ticket) => <TicketState ticket={ticket} />}
-    waysOf={(contact, { id }, onChanged) =>
+    waysOf={(contact, { id }, { name, onChanged }) =>
       ticketHolders([contact]).map((holder) => (
         <TicketActions
           key={holder.contactId}
           api={parts.api}
           identity={parts.identity}
           holder={holder}
+          name={name}
           ticketId={id ?? ''}
           canShare
           onChanged={onChanged}

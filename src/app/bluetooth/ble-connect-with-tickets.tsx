@@ -22,13 +22,14 @@ export function BleConnectWithTickets({ parts: { api, reader, identity }, port }
         identity={identity}
         port={port}
         stateOf={(ticket) => <TicketState ticket={ticket} />}
-        waysOf={(contact, { id }, onChanged) =>
+        waysOf={(contact, { id }, { name, onChanged }) =>
           ticketHolders([contact]).map((holder) => (
             <TicketActions
               key={holder.contactId}
               api={api}
               identity={identity}
               holder={holder}
+              name={name}
               ticketId={id ?? ''}
               canShare
               onChanged={onChanged}

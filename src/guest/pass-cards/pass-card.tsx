@@ -90,7 +90,13 @@ function PassOfHolder({ reader, holder, name, portrait, qrCode, ...ways }: PassO
         )}
         {!ticket && read.status === 'failed' && <Failed title={texts.failed} onRetry={() => void read.refresh()} />}
         {ticketId !== null && (
-          <TicketActions {...ways} holder={holder} ticketId={ticketId} onChanged={() => void read.refresh()} />
+          <TicketActions
+            {...ways}
+            holder={holder}
+            name={name}
+            ticketId={ticketId}
+            onChanged={() => void read.refresh()}
+          />
         )}
       </div>
     </>

@@ -80,7 +80,7 @@ function SentTicket({ api, holder, familyLink }: SentProps) {
               {bleConnect.addMobilePassTitle}
             </h2>
             <p className={classes.soft}>{bleConnect.addMobilePassText}</p>
-            <WalletButtons api={api} holder={holder} onOpened={() => void refresh()} />
+            <WalletButtons api={api} holder={holder} name={fullName(holder)} onOpened={() => void refresh()} />
           </section>
         )}
         <section className={classes.ways} aria-labelledby="activate-phone">

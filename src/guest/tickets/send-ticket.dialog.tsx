@@ -3,7 +3,6 @@ import { type FormEvent, useId } from 'react'
 import * as v from 'valibot'
 import { deliveryModes } from '../../contract/entities/media'
 import { limits } from '../../contract/limits'
-import { fullName } from '../../contract/names'
 import type { Identity } from '../../session/identity'
 import { ticketTexts as texts } from '../../settings/texts/tickets'
 import { useLanguage } from '../../settings/use-language'
@@ -13,7 +12,6 @@ import { Button } from '../../ui/button'
 import { TitledDialog } from '../../ui/dialog/titled-dialog'
 import { Notice } from '../../ui/notice'
 import classes from './send-ticket.module.css'
-import type { TicketHolder } from './ticket'
 import type { useSending } from './use-sending'
 
 interface FormProps {
@@ -23,7 +21,7 @@ interface FormProps {
 }
 
 interface DialogProps extends FormProps {
-  holder: TicketHolder
+  name: string
   onClose(): void
 }
 
@@ -33,9 +31,9 @@ const choices = [
 ] as const
 
 /** Sends a ticket to a phone, by e-mail or text message. */
-export function SendTicketDialog({ holder, onClose, ...form }: DialogProps) {
+export function SendTicketDialog({ name, onClose, ...form }: DialogProps) {
   return (
-    <TitledDialog title={texts.sendFor(fullName(holder))} onClose={onClose}>
+    <TitledDialog title={texts.sendFor(name)} onClose={onClose}>
       <SendTicketForm {...form} />
     </TitledDialog>
   )

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { ticketAddress } from '../../contract/address/ticket-address'
-import { fullName } from '../../contract/names'
 import { ticketTexts as texts } from '../../settings/texts/tickets'
 import { useLanguage } from '../../settings/use-language'
 import { isOnKiosk } from '../../ui/browser/on-kiosk'
@@ -13,7 +12,7 @@ const isNoFailure = (error: unknown) =>
   error instanceof DOMException && (error.name === 'AbortError' || error.name === 'InvalidStateError')
 
 /** The device's own way to hand a link to another phone; absent where it has none. */
-export function ShareButton({ holder }: { holder: TicketHolder }) {
+export function ShareButton({ holder, name }: { holder: TicketHolder; name: string }) {
   const { bleConnect } = useLanguage()
   const [hasFailed, setFailed] = useState(false)
   const link = {
@@ -28,7 +27,7 @@ export function ShareButton({ holder }: { holder: TicketHolder }) {
   }
   return (
     <>
-      <Button kind="secondary" aria-label={texts.shareFor(fullName(holder))} onClick={() => void share()}>
+      <Button kind="secondary" aria-label={texts.shareFor(name)} onClick={() => void share()}>
         {bleConnect.shareButton}
       </Button>
       {hasFailed && <Notice kind="error">{texts.notShared}</Notice>}

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { Api } from '../../api/client'
-import { fullName } from '../../contract/names'
 import type { Identity } from '../../session/identity'
 import { ticketTexts as texts } from '../../settings/texts/tickets'
 import { useLanguage } from '../../settings/use-language'
@@ -19,6 +18,8 @@ interface Props {
   api: Pick<Api, 'request'>
   identity: Identity
   holder: TicketHolder
+  /** What the holder is called among the family. */
+  name: string
   ticketId: string
   /** A link to it leads somewhere: the venue has the page that it opens. */
   canShare: boolean
@@ -26,7 +27,7 @@ interface Props {
 }
 
 /** The ways of a ticket to a phone: wallets, e-mail, text message, a shared link. */
-export function TicketActions({ api, identity, holder, ticketId, canShare, onChanged }: Props) {
+export function TicketActions({ api, identity, holder, name, ticketId, canShare, onChanged }: Props) {
   const { bleConnect } = useLanguage()
   const isOnline = useOnline()
   const dialog = useOverlay(`send-ticket-${ticketId}`)
@@ -53,17 +54,17 @@ export function TicketActions({ api, identity, holder, ticketId, canShare, onCha
       {unsent && <Notice kind="error">{unsent}</Notice>}
       {isOnline ? (
         <div className={classes.actions}>
-          <WalletButtons api={api} holder={holder} onOpened={onChanged} />
-          <Button kind="secondary" aria-label={texts.sendFor(fullName(holder))} onClick={open}>
+          <WalletButtons api={api} holder={holder} name={name} onOpened={onChanged} />
+          <Button kind="secondary" aria-label={texts.sendFor(name)} onClick={open}>
             {bleConnect.sendButton}
           </Button>
-          {canShare && <ShareButton holder={holder} />}
+          {canShare && <ShareButton holder={holder} name={name} />}
         </div>
       ) : (
         <p className={classes.offline}>{texts.offline}</p>
       )}
       {/* Also without a network: a blink of it would take the typed address away. */}
-      {dialog.isOpen && <SendTicketDialog {...{ identity, ticketId, holder, sending }} onClose={dialog.close} />}
+      {dialog.isOpen && <SendTicketDialog {...{ identity, ticketId, name, sending }} onClose={dialog.close} />}
     </>
   )
 }

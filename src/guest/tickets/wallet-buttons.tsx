@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { Api } from '../../api/client'
 import { type Failure, failureOf } from '../../api/failure'
-import { fullName } from '../../contract/names'
 import { ticketTexts as texts } from '../../settings/texts/tickets'
 import { isOnKiosk } from '../../ui/browser/on-kiosk'
 import { platformOf } from '../../ui/browser/platform'
@@ -22,12 +21,13 @@ const badges = {
 interface Props {
   api: Pick<Api, 'request'>
   holder: Omit<TicketHolder, 'contactId'>
+  name: string
   /** The venue has noted that the ticket is on a device now. */
   onOpened(): void
 }
 
 /** The wallets of this device. Their calls carry no token (spec section 6), so that a shared link works signed out. */
-export function WalletButtons({ api, holder, onOpened }: Props) {
+export function WalletButtons({ api, holder, name, onOpened }: Props) {
   const [making, setMaking] = useState<Wallet | null>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
   const platform = platformOf(navigator)
@@ -64,7 +64,7 @@ export function WalletButtons({ api, holder, onOpened }: Props) {
           key={wallet}
           type="button"
           className={classes.wallet}
-          aria-label={texts.forWhom(texts[wallet], fullName(holder))}
+          aria-label={texts.forWhom(texts[wallet], name)}
           aria-disabled={making !== null}
           onClick={() => void open(wallet)}
         >

@@ -31,7 +31,10 @@ test.each([
   [
     'the ways of a mobile pass',
     () => (
-      <TicketActions {...{ api: apiWith({}), identity, holder, ticketId: '7', canShare: false }} onChanged={() => {}} />
+      <TicketActions
+        {...{ api: apiWith({}), identity, holder, name: 'Anna', ticketId: '7', canShare: false }}
+        onChanged={() => {}}
+      />
     ),
     1,
   ],

@@ -23,7 +23,15 @@ async function openSending(storage = testStorage(), onChanged = () => {}) {
   const [holder] = ticketHolders(sampleFamily)
   if (!holder) throw new Error('No one of the family has a pass.')
   const { router } = await mountGuest(
-    <TicketActions api={api} identity={anna} holder={holder} ticketId="7" canShare={false} onChanged={onChanged} />,
+    <TicketActions
+      api={api}
+      identity={anna}
+      holder={holder}
+      name="Anna Sample"
+      ticketId="7"
+      canShare={false}
+      onChanged={onChanged}
+    />,
     { storage },
   )
   await page.getByRole('button', { name: 'Send' }).click()

@@ -18,7 +18,7 @@ async function openOn(share: () => Promise<void>) {
   Object.assign(navigator, { canShare: () => true, share: asked })
   const [holder] = ticketHolders(sampleFamily)
   if (!holder) throw new Error('No one of the family has a pass.')
-  await mountGuest(<ShareButton holder={holder} />)
+  await mountGuest(<ShareButton holder={holder} name="Maya" />)
   await page.getByRole('button').click()
   await expect.poll(() => asked.mock.calls.length).toBe(1)
 }

@@ -67,6 +67,23 @@ test('a sent pass is shown once the venue has said how far it is', async () => {
   await expect.poll(() => page.getByRole('heading', { level: 2 }).elements().length).toBeGreaterThan(1)
 })
 
+test('passes of two people of the same name are told apart, on the card and at each button', async () => {
+  const [anna, leo] = sampleFamily
+  if (!anna || !leo) throw new Error('The sample family is gone.')
+  const twins = [
+    { ...anna, age: 41, firstName: 'Leo' },
+    { ...leo, age: 9, firstName: 'Leo', lastName: anna.lastName, customerId: 'C9', ipCode: null },
+  ]
+  const { api, answers } = slowVenue(twins)
+  await openPasses(api)
+  await expect.poll(() => answers).toHaveLength(1)
+  answers[0]?.(noMedia)
+  const [older, younger] = [`Leo ${anna.lastName} (41)`, `Leo ${anna.lastName} (9)`] as const
+  await expect.element(page.getByRole('heading', { name: older, exact: true })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: younger, exact: true })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: `Get a mobile pass: ${younger}` })).toBeVisible()
+})
+
 const refresh = () => page.getByRole('button', { name: 'Refresh' })
 
 test('an answer from before the last look takes no pass away, and a look that failed says so', async () => {
