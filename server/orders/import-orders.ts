@@ -57,8 +57,6 @@ interface Run {
  */
 async function importGiven(tx: Database, given: GivenOrders, run: Run): Promise<Imported> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('import orders', 0))`)
-  // A plan that is kept for any part takes one for a few rows, and may read all people once for each of its hundreds.
-  await tx.execute(sql`set local plan_cache_mode = force_custom_plan`)
   for (;;) {
     try {
       return await tryAgain(() => tx.transaction((part) => importAll(part, given, run)))
