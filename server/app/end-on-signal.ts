@@ -4,7 +4,7 @@ import { CLOSE_TIMEOUT_MS } from './listen'
 import type { RunningServer } from './server'
 
 /** How long a server takes to end, once it takes no more calls. */
-const LONGEST_END_MS = CLOSE_TIMEOUT_MS + 5_000
+export const LONGEST_END_MS = CLOSE_TIMEOUT_MS + 5_000
 
 /**
  * Ends the process as it is asked to. An import of an hour would have docker or systemd end it by force, with no word. To
