@@ -24,6 +24,7 @@ export function OpenHandovers({ api, handovers, onChanged }: Props) {
   const [pressedByMistake, setPressedByMistake] = useState<string | null>(null)
   const hasJustMoved = useJustMoved(handovers.map(({ id }) => id))
   if (handovers.length === 0) return null
+  const isThere = (handover: string | null) => handovers.some(({ id }) => id === handover)
 
   function press(id: string, event: MouseEvent) {
     const isMistake = hasJustMoved(id, event)
@@ -67,11 +68,7 @@ export function OpenHandovers({ api, handovers, onChanged }: Props) {
         ))}
       </ul>
       <p role="alert" className={styles.failed}>
-        {handovers.some(({ id }) => id === pressedByMistake)
-          ? deskTexts.list.justMoved
-          : handovers.some(({ id }) => id === failed)
-            ? texts.notTakenBack
-            : ''}
+        {isThere(pressedByMistake) ? deskTexts.list.justMoved : isThere(failed) ? texts.notTakenBack : ''}
       </p>
     </section>
   )
