@@ -52,11 +52,26 @@ test('a second tap where a marked row has just left the list marks no one else',
   expect(marked).toEqual([2])
   // What is above has not moved.
   await arrive('Ida').click()
-  await expect.poll(() => marked).toEqual([2, 1])
+  await expect.element(arrive('Ida')).not.toBeInTheDocument()
+  expect(marked).toEqual([2, 1])
   vi.advanceTimersByTime(400)
   await arrive('Mia').click()
   await expect.poll(() => marked).toEqual([2, 1, 3])
   await expect.element(moved).not.toBeInTheDocument()
+})
+
+test('what is said in a row leaves its button in line with the others', async () => {
+  const { api } = venueWith(list(everyone()))
+  await mountGuest(<Desk api={api} />)
+  await page.viewport(1024, 700)
+  await page.getByLabelText('Show').selectOptions('Ready')
+  vi.advanceTimersByTime(400)
+  await arrive('Leo').click()
+  await expect.element(arrive('Leo')).not.toBeInTheDocument()
+  await arrive('Mia').click()
+  await expect.element(moved).toBeVisible()
+  const left = (name: string) => arrive(name).element().getBoundingClientRect().left
+  expect([left('Mia'), left('Tom')]).toEqual([left('Ida'), left('Ida')])
 })
 
 test.each([
