@@ -6,7 +6,7 @@ import type { Handlers } from '../http/handler'
 import { type Change, inUse, note } from './change-device'
 import { readDeviceSettings } from './device.answer'
 import { devices } from './device.table'
-import { removeCode, spendCode } from './enrolment-codes'
+import { deviceOfCode, removeCode, spendCode } from './enrolment-codes'
 
 export interface DeviceKeyParts {
   /** Ends what staff had handed over at this tablet: it no longer acts for that family. */
@@ -41,11 +41,11 @@ export const createDeviceKeyHandlers = ({ endHandovers }: DeviceKeyParts) =>
       const publicKey = JSON.stringify(body.publicKey)
       const held = await deviceOfKey(database, publicKey)
       if (held !== null) return readDeviceSettings(database, held)
-      const deviceId = await spendCode(database, body.code, now())
+      const deviceId = await deviceOfCode(database, body.code, now())
       if (deviceId === null) throw wrongCode()
       return database.transaction(async (tx) => {
         const [before] = await tx.select().from(devices).where(inUse(deviceId)).for('update')
-        if (!before) throw wrongCode()
+        if (!before || !(await spendCode(tx, deviceId, body.code))) throw wrongCode()
         await tx
           .update(devices)
           .set({

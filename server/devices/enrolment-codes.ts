@@ -49,8 +49,8 @@ export async function removeCode(tx: Database, deviceId: number): Promise<void> 
   await tx.delete(codes).where(eq(codes.deviceId, deviceId))
 }
 
-/** Spends a code, and gives the device that it is for; null for one that is wrong, late, used, or tried too often. */
-export async function spendCode(database: Database, typed: string, now: Date): Promise<number | null> {
+/** The device that a code is for; null for one that is wrong, late, used, or tried too often. */
+export async function deviceOfCode(database: Database, typed: string, now: Date): Promise<number | null> {
   const code = codeKey(typed)
   const isOpen = and(gt(codes.expiresAt, now), lt(codes.tries, MOST_TRIES))
   // Counted before it is compared, and outside of any transaction, which a refusal would roll back.
@@ -59,10 +59,17 @@ export async function spendCode(database: Database, typed: string, now: Date): P
     .set({ tries: sql`${codes.tries} + 1` })
     .where(and(eq(codes.prefix, code.slice(0, PREFIX_LENGTH)), isOpen))
     .returning()
-  if (!tried || tried.hash !== hashOf(tried.deviceId, code)) return null
-  const spent = await database
+  return tried && tried.hash === hashOf(tried.deviceId, code) ? tried.deviceId : null
+}
+
+/**
+ * Spends a code that is a device's; false where it was spent meanwhile. In the transaction that gives the device its key:
+ * where the database fails in between, the code still works.
+ */
+export async function spendCode(tx: Database, deviceId: number, typed: string): Promise<boolean> {
+  const spent = await tx
     .delete(codes)
-    .where(and(eq(codes.deviceId, tried.deviceId), eq(codes.hash, tried.hash)))
+    .where(and(eq(codes.deviceId, deviceId), eq(codes.hash, hashOf(deviceId, codeKey(typed)))))
     .returning({ deviceId: codes.deviceId })
-  return spent[0]?.deviceId ?? null
+  return spent.length > 0
 }

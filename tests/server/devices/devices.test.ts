@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { RunningServer } from '../../../server/app/server'
-import { deviceCodes } from '../../../server/devices/device.table'
+import { deviceCodes, devices } from '../../../server/devices/device.table'
 import { countSilentDevices } from '../../../server/devices/silent-devices'
 import { NUMBERS_KEPT, verifyDevice } from '../../../server/devices/verify-device'
 import type { Device } from '../../../src/contract/entities/device/device'
 import type { DeviceProof } from '../../../src/contract/entities/device/device-proof'
 import { newTabletKey } from '../../conformance/tablet'
+import { goesAwayOnce } from '../database/goes-away-once'
 import { bearer, signIn } from '../support/browser'
 import { runServer } from '../support/running-server'
 
@@ -80,6 +81,15 @@ describe('devices', () => {
     expect((await enrol(code, await newTabletKey())).status).toBe(403)
     await ask('DELETE', `/api/admin/devices/${id}`, undefined, admin)
     expect((await enrol(code, key)).status).toBe(403)
+  })
+
+  test('a code works when it is typed again, where the database went away in the middle of the first time', async () => {
+    const { id, code } = await addDevice()
+    await goesAwayOnce(server.database, devices)
+    const key = await newTabletKey()
+    expect((await enrol(code, key)).status).toBe(503)
+    expect(await enrol(code, key)).toMatchObject({ status: 200, body: { id } })
+    expect((await enrol(code, await newTabletKey())).body.code).toBe('code-refused')
   })
 
   test('a code is refused after ten minutes, and where a newer one was made', async () => {
