@@ -57,6 +57,7 @@ export function buildApp(parts: Parts) {
         isMailSet: config.delivery.smtpUrl !== null,
         log,
       }),
+      isEnding: parts.isEnding,
       log,
     }),
     guards: {

@@ -80,6 +80,7 @@ export interface HandlersParts {
   mailWorker: Pick<BackgroundWork, 'wake'>
   pdfMaker: Pick<PdfMaker, 'make'>
   inviter: Inviter
+  isEnding: () => boolean
   log: Logger
 }
 
@@ -94,12 +95,13 @@ const accountParts = ({ config, origin, settings, mailWorker }: HandlersParts) =
   wakeMails: mailWorker.wake,
 })
 
-const ticketSenderOf = ({ courier, origin, settings, config, log }: HandlersParts) =>
+const ticketSenderOf = ({ courier, origin, settings, config, isEnding, log }: HandlersParts) =>
   createTicketSender({
     courier,
     reaches: { mail: config.delivery.smtpUrl !== null, sms: config.delivery.smsWebhookUrl !== null },
     publicUrl: () => origin,
     features: async () => enabledFeatures(await settings.read(), config),
+    isEnding,
     log,
   })
 
@@ -172,7 +174,7 @@ const allHandlers = (parts: HandlersParts): Handlers => ({
   ...rentalSlipHandlers,
   ...createVisitHandlers(),
   ...createWalkInHandlers({ isInUse }),
-  ...createHandoverHandlers({ sendMail: parts.courier.sendMail, venue: readVenueName }),
+  ...createHandoverHandlers({ sendMail: parts.courier.sendMail, venue: readVenueName, isEnding: parts.isEnding }),
   ...createAccountHandlers(accountParts(parts)),
   ...createDocumentHandlers(documentParts(parts)),
   ...waiverVersionHandlers,

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Database } from '../database/database'
+import { noteAtLast } from '../database/note-at-last'
 import { tryAgain } from '../database/try-again'
 import type { SendMail } from '../delivery/mail-sender'
 import { devices } from '../devices/device.table'
@@ -16,9 +17,11 @@ export interface HandoverParts {
   sendMail: SendMail
   /** What the venue is called. */
   venue: (database: Database) => Promise<string>
+  /** Whether the process is to end. */
+  isEnding: () => boolean
 }
 
-export const createHandoverHandlers = ({ sendMail, venue }: HandoverParts) =>
+export const createHandoverHandlers = ({ sendMail, venue, isEnding }: HandoverParts) =>
   ({
     async handOver({ database, caller, params: { contactId }, body, now }) {
       const asked = { caller, contactId, body, now: now() }
@@ -28,7 +31,8 @@ export const createHandoverHandlers = ({ sendMail, venue }: HandoverParts) =>
       if (!mail) return handover
       await sendMail(handoverMail({ venue: name, ...mail })).catch(async () => {
         const ending = { id: handover.id, at: now(), actor: caller, action: 'handover-ended' }
-        await database.transaction((tx) => endHandover(tx, ending))
+        // Left open, it would keep the tablet for a code that no one has.
+        await noteAtLast(() => database.transaction((tx) => endHandover(tx, ending)), isEnding)
         throw codeNotSent()
       })
       return handover

@@ -2,6 +2,7 @@ import { deliveryModes, type ETicket } from '../../src/contract/entities/media'
 import type { FeatureName } from '../../src/contract/entities/settings'
 import { readVenueName } from '../branding/pass-look'
 import type { Database } from '../database/database'
+import { noteAtLast } from '../database/note-at-last'
 import type { Courier } from '../delivery/courier'
 import { Refusal } from '../errors/refusal'
 import { type Logger, withoutContent } from '../process/log'
@@ -17,6 +18,8 @@ export interface TicketSenderParts {
   /** Origin under which guests reach the server; known once it listens. */
   publicUrl: () => string
   features: () => Promise<readonly FeatureName[]>
+  /** Whether the process is to end. */
+  isEnding: () => boolean
   log: Pick<Logger, 'error'>
 }
 
@@ -25,6 +28,8 @@ interface Sending {
   deliveryMode: number
   recipient: string
   now: () => Date
+  /** What else is kept of it, in the transaction that notes that it was sent. */
+  alsoNote?: (tx: Database) => Promise<unknown>
 }
 
 /** Sends a ticket to where the caller said; a Refusal where it cannot be sent. */
@@ -33,8 +38,8 @@ export type SendTicket = (database: Database, sending: Sending) => Promise<ETick
 const notSent = () => new Refusal(502, 'ticket-not-sent', 'We couldn’t send the pass. Try again in a moment.')
 
 export const createTicketSender =
-  ({ courier, reaches, publicUrl, features, log }: TicketSenderParts): SendTicket =>
-  async (database, { holder, deliveryMode, recipient, now }) => {
+  ({ courier, reaches, publicUrl, features, isEnding, log }: TicketSenderParts): SendTicket =>
+  async (database, { holder, deliveryMode, recipient, now, alsoNote }) => {
     const to = recipientFor(deliveryMode, recipient)
     const venue = await readVenueName(database)
     const { id: ticketId, externalOrderId } = holder
@@ -51,6 +56,14 @@ export const createTicketSender =
       log.error({ ...withoutContent(error), ticketId }, 'a ticket was not sent')
       throw notSent()
     })
-    await markSent(database, deliveryId, { at: now(), isKept: !(isMail ? reaches.mail : reaches.sms) })
-    return readTicket(database, holder.id)
+    const asSent = { at: now(), isKept: !(isMail ? reaches.mail : reaches.sms) }
+    // A pass that went out and is not noted would be called unsent, and the next press would send it a second time.
+    return noteAtLast(
+      () =>
+        database.transaction(async (tx) => {
+          if (await markSent(tx, deliveryId, asSent)) await alsoNote?.(tx)
+          return readTicket(tx, ticketId)
+        }),
+      isEnding,
+    )
   }

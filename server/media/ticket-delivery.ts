@@ -41,13 +41,16 @@ export function noteDelivery(
   })
 }
 
+/** Answers whether it was not marked before. */
 export async function markSent(
-  database: Database,
+  tx: Database,
   deliveryId: number,
   { at, isKept }: { at: Date; isKept: boolean },
-): Promise<void> {
-  await database
+): Promise<boolean> {
+  const marked = await tx
     .update(ticketDeliveries)
     .set({ isSent: true, isKept, updatedAt: at })
-    .where(eq(ticketDeliveries.id, deliveryId))
+    .where(and(eq(ticketDeliveries.id, deliveryId), eq(ticketDeliveries.isSent, false)))
+    .returning({ id: ticketDeliveries.id })
+  return marked.length > 0
 }

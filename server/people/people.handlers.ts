@@ -66,12 +66,10 @@ export const createPeopleHandlers = ({ sendTicket }: { sendTicket: SendTicket })
       const { deliveryMode } = body
       const isToHousehold = deliveryMode === deliveryModes.Email && body.recipient.trim() === ''
       const recipient = isToHousehold ? await addressOfHousehold(database, householdId) : body.recipient
-      const ticket = await sendTicket(database, { holder, deliveryMode, recipient, now })
       const details = { contactId, ticketId: holder.id, deliveryMode }
-      await database.transaction((tx) =>
-        appendToAudit(tx, { at: now(), actor: caller, action: 'pass-sent-by-staff', details }),
-      )
-      return ticket
+      const alsoNote = (tx: Database) =>
+        appendToAudit(tx, { at: now(), actor: caller, action: 'pass-sent-by-staff', details })
+      return sendTicket(database, { holder, deliveryMode, recipient, now, alsoNote })
     },
   }) satisfies Pick<
     Handlers,

@@ -12,6 +12,7 @@ import { createTicketSender } from '../../../server/media/send-ticket'
 import { ticketDeliveries } from '../../../server/media/ticket.table'
 import { createTicketDeliveryHandlers } from '../../../server/media/ticket-delivery.handlers'
 import type { FeatureName } from '../../../src/contract/entities/settings'
+import { goesAwayOnce } from '../database/goes-away-once'
 import { callWith, deliveryOf, NOON, outcomeOf } from '../support/call-with'
 import { openVenueDatabase } from '../support/open-venue-database'
 import { maya, seedFamilies, siobhan } from '../support/seed-households'
@@ -53,6 +54,7 @@ const { updateETicketDelivery } = createTicketDeliveryHandlers(
     reaches,
     publicUrl: () => 'https://venue.example',
     features: async () => features,
+    isEnding: () => false,
     log: { error() {} },
   }),
 )
@@ -115,6 +117,14 @@ describe('sending a ticket', () => {
     expect(await mediaOf('47110002')).toMatchObject({ status: 'Unsent', delivery: { isSent: false } })
     isMailDown = false
     expect(await send(tickets.jonas, 1, 'jonas@example.com')).toMatchObject({ status: 'Sent' })
+  })
+
+  it('that went out is called sent though the database was away at that moment, so that no one sends it again', async () => {
+    await goesAwayOnce(open.database, ticketDeliveries)
+    const before = mails.length
+    expect(await send(tickets.jonas, 1, 'jonas@example.com')).toMatchObject({ status: 'Sent' })
+    expect(await mediaOf('47110002')).toMatchObject({ status: 'Sent' })
+    expect(mails).toHaveLength(before + 1)
   })
 
   it('that no gateway carries is not called sent: it reaches no one', async () => {

@@ -139,8 +139,9 @@ describe('a pass sent by staff', () => {
     const [medium] = await open.database.insert(passMedia).values({ contactId, ipCode: '77' }).returning()
     await open.database.insert(tickets).values({ mediaId: medium?.id ?? 0 })
     const sent: string[] = []
-    const sendTicket: SendTicket = async (database, { holder, recipient }) => {
+    const sendTicket: SendTicket = async (database, { holder, recipient, alsoNote }) => {
       sent.push(`${holder.firstName} ${recipient}`)
+      await alsoNote?.(database)
       return readTicket(database, holder.id)
     }
     const call = asStaff({ sendTicket })

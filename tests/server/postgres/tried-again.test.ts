@@ -85,7 +85,11 @@ describe('a family that is taken out at that moment', () => {
       .insert(devices)
       .values({ ...tablet, createdAt: NOON })
       .returning()
-    const { handOver } = createHandoverHandlers({ sendMail: async () => {}, venue: async () => 'Venue' })
+    const { handOver } = createHandoverHandlers({
+      sendMail: async () => {},
+      venue: async () => 'Venue',
+      isEnding: () => false,
+    })
     const body = { locationId, deviceId: device?.id ?? 0, identifiedBy: 'document' as const }
     const call = callWith(open.database, { params: { contactId: family.mayaId }, body, caller: admin })
     expect(await whileRemoving(() => handOver(call as never))).toBe('404 not-found')
