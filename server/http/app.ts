@@ -7,6 +7,7 @@ import { canonicalAddress } from './canonical-address'
 import { answerError, notFound } from './error-answer'
 import { createHealth, type Health, isUp } from './health'
 import type { LoadLog } from './load-log'
+import { createBodyRoom } from './read-bytes'
 import { newRequestId, REQUEST_ID_HEADER } from './request-id'
 import { inertPolicy, securityHeaders } from './security-headers'
 import { type EndpointParts, serveEndpoint } from './serve-endpoint'
@@ -68,7 +69,8 @@ export function createApp(parts: AppParts): Routes {
 
   app.route('/', parts.metrics(health))
 
-  for (const name of Object.keys(endpoints) as EndpointName[]) serveEndpoint(app, name, parts)
+  const endpointParts = { ...parts, withBody: createBodyRoom() }
+  for (const name of Object.keys(endpoints) as EndpointName[]) serveEndpoint(app, name, endpointParts)
   if (parts.identity) app.route('/', parts.identity)
   app.route('/', parts.setup)
   app.route('/', parts.branding)

@@ -14,7 +14,7 @@ import type { CallLimits } from './call-limits'
 import { callerAddress, type ServerContext } from './caller-address'
 import { checkInput, readJson } from './check-input'
 import type { Call, Caller, Delivery, DeviceCaller, FileAnswer, Handlers } from './handler'
-import { readBytes } from './read-bytes'
+import { type BodyRoom, readBytes, type TakeRoom } from './read-bytes'
 import { routePath } from './route-path'
 import { venueDocuments } from './venue-documents'
 
@@ -52,9 +52,10 @@ const isFile = (body: Endpoint['body']): body is { file: string } => body !== un
 async function readDelivery(
   c: ServerContext,
   { body }: Endpoint,
-  { fileLimitBytes, now }: Pick<EndpointParts, 'fileLimitBytes' | 'now'>,
+  { fileLimitBytes, now, take }: Pick<EndpointParts, 'fileLimitBytes' | 'now'> & { take: TakeRoom },
 ): Promise<Delivery> {
-  const bytes = body ? await readBytes(c.req.raw, isFile(body) ? fileLimitBytes : JSON_LIMIT_BYTES) : new Uint8Array()
+  const limit = isFile(body) ? fileLimitBytes : JSON_LIMIT_BYTES
+  const bytes = body ? await readBytes(c.req.raw, limit, take) : new Uint8Array()
   return {
     bytes,
     contentType: c.req.header('Content-Type') ?? '',
@@ -74,11 +75,17 @@ function refuseForeignBody(caller: Caller | DeviceCaller | null, { bytes }: Deli
     throw new Refusal(401, DEVICE_REFUSED, 'This is not what the device has signed.')
 }
 
+/** Whose share of the room for bodies a call takes. */
+function shareOf(caller: Caller | DeviceCaller | null, address: string): string {
+  if (!caller) return address
+  return 'deviceId' in caller ? `device ${caller.deviceId}` : `${caller.issuer} ${caller.subject}`
+}
+
 /** Serves one row of the endpoints table: limits, permission, input, handler, answer, in that order. */
 export function serveEndpoint<N extends EndpointName>(
   app: Hono<{ Bindings: HttpBindings }>,
   name: N,
-  parts: EndpointParts,
+  parts: EndpointParts & { withBody: BodyRoom },
 ): void {
   const endpoint: Endpoint = endpoints[name]
   const { path, readParams } = routePath(endpoint.path)
@@ -87,16 +94,18 @@ export function serveEndpoint<N extends EndpointName>(
   const guards = { ...parts.guards, onCaller }
 
   app.on(endpoint.method, path, async (c) => {
-    parts.limits.spendOfAddress(name, callerAddress(c, parts.trustProxy))
+    const address = callerAddress(c, parts.trustProxy)
+    parts.limits.spendOfAddress(name, address)
     const caller = await authorize(c, name, guards)
     const params = await checkInput(endpoint.params, readParams(c.req.param()))
     const query = await checkInput(endpoint.query, c.req.query())
-    const delivery = await readDelivery(c, endpoint, parts)
-    refuseForeignBody(caller, delivery)
-    const body = await readBody(endpoint, delivery)
-    // The schemas of this very row have just made params, query and body; its check has made the caller.
-    const call = { params, query, body, caller, delivery, database: parts.database, now: parts.now } as Call<N>
-    const answer = await handler(call)
+    const answer = await parts.withBody(shareOf(caller, address), async (take) => {
+      const delivery = await readDelivery(c, endpoint, { ...parts, take })
+      refuseForeignBody(caller, delivery)
+      const body = await readBody(endpoint, delivery)
+      // The schemas of this very row have just made params, query and body; its check has made the caller.
+      return handler({ params, query, body, caller, delivery, database: parts.database, now: parts.now } as Call<N>)
+    })
     if (parts.checkAnswers) checkAnswer(endpoint, answer)
     if (endpoint.response === 'file') {
       c.header('Cache-Control', 'no-store')

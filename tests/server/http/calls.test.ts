@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { programVersion } from '../../../server/process/package-root'
 import type { Endpoint } from '../../../src/contract/endpoint'
 import { endpoints } from '../../../src/contract/endpoints'
@@ -73,6 +75,24 @@ describe('a call', () => {
     expect((await post('firstName=Leo', 'application/x-www-form-urlencoded')).status).toBe(415)
     expect((await post('{"firstName":')).status).toBe(400)
     expect((await post(`{"firstName":"${'x'.repeat(2 * 1024 * 1024)}"}`)).status).toBe(413)
+  })
+
+  it('is asked to come back while its caller fills much memory with uploads that come slowly; no one else is', async () => {
+    const path = '/api/photo/Contact/Upload?contactId=1'
+    const type = { 'Content-Type': 'multipart/form-data; boundary=x' }
+    const begun = [1, 2, 3].map(() => {
+      const headers = { ...type, ...guest, 'Content-Length': 10_000_000 }
+      const upload = request(`${server.url}${path}`, { method: 'POST', headers })
+      upload.on('error', () => {}).write(Buffer.alloc(9_000_000))
+      return upload
+    })
+    const [refused] = await Promise.race(begun.map((upload) => once(upload, 'response')))
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '2'])
+    const upload = (by: Record<string, string>) =>
+      call(path, { method: 'POST', body: Buffer.alloc(8_000_000), headers: { ...type, ...by } })
+    expect((await upload(admin)).status).toBe(422)
+    for (const each of begun) each.destroy()
+    await vi.waitFor(async () => expect((await upload(guest)).status).toBe(422))
   })
 
   it('to an unknown address is answered with JSON, never with the page', async () => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { createBodyRoom } from '../../../server/http/read-bytes'
 import { createSemaphore } from '../../../server/http/semaphore'
 import { outcomeOf } from '../support/call-with'
 
@@ -30,4 +31,25 @@ it('makes room again after work that failed', async () => {
   const semaphore = createSemaphore({ atOnce: 1, mostWaiting: 0 })
   await expect(semaphore(() => Promise.reject(new Error('damaged')))).rejects.toThrow('damaged')
   expect(await semaphore(async () => 'done')).toBe('done')
+})
+
+it('has room for so many bytes of bodies at once, of all and of each caller; short bodies come in beside the long ones of others', async () => {
+  const withBody = createBodyRoom({ mostHeld: 10, mostOfOne: 6 })
+  const ends: (() => void)[] = []
+  const hold = (caller: string, bytes: number, isLong = true) =>
+    outcomeOf(
+      withBody(caller, async (take) => {
+        take(bytes, isLong)
+        await new Promise<void>((resolve) => ends.push(resolve))
+      }),
+    )
+  const held = [hold('maya', 6), hold('siobhan', 4)]
+  expect(await hold('maya', 1, false)).toBe('503 too-busy')
+  expect(await hold('jonas', 1)).toBe('503 too-busy')
+  held.push(hold('siobhan', 2, false))
+  ends[0]?.()
+  await held[0]
+  held.push(hold('jonas', 6))
+  for (const end of ends) end()
+  expect(await Promise.all(held)).toEqual(Array.from({ length: 4 }, () => 'accepted'))
 })
