@@ -1,4 +1,4 @@
-import { type ConversionConfig, toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema'
+import { type ConversionConfig, type JsonSchema, toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
 import type { Endpoint } from '../../src/contract/endpoint'
 import { type EndpointName, endpoints } from '../../src/contract/endpoints'
@@ -14,6 +14,32 @@ type Schema = v.GenericSchema
 
 const definitions = Object.fromEntries([...named].map(([schema, name]) => [name, schema]))
 
+/** A format would refuse what is taken: the space around an address, and the marks that came along when it was copied. */
+const ADDRESS =
+  'An email address in the letters, digits and signs of ASCII; its domain has a dot. Space around it, and marks that no one sees, are left out.'
+
+function takesAddress(schema: Schema): boolean {
+  const { pipe, wrapped, options } = schema as { pipe?: Schema[]; wrapped?: Schema; options?: Schema[] }
+  if (wrapped) return takesAddress(wrapped)
+  return (pipe ?? []).some(({ type }) => type === 'rfc_email') || (options ?? []).some(takesAddress)
+}
+
+/** The fields of an object as they were converted, those that take an address with words about it. */
+const describedFields = (entries: Record<string, Schema>, fields: Record<string, JsonSchema | boolean>) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const of = entries[name]
+      return [name, of && typeof field === 'object' && takesAddress(of) ? { ...field, description: ADDRESS } : field]
+    }),
+  )
+
+/** Of a schema that the conversion itself does not say enough of; null for any other. */
+function overridden(schema: Schema, converted: JsonSchema): JsonSchema | null {
+  if (schema.type === 'non_optional' && 'wrapped' in schema) return shape(schema.wrapped as Schema)
+  if (!('entries' in schema) || !converted.properties) return null
+  return { ...converted, properties: describedFields(schema.entries as Record<string, Schema>, converted.properties) }
+}
+
 const conversion: ConversionConfig = {
   target: 'draft-2020-12',
   // Of a number that an address carries as text: what is sent.
@@ -22,8 +48,7 @@ const conversion: ConversionConfig = {
   overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
   // What a schema does beyond its type and bounds has no word in JSON Schema.
   ignoreActions: ['trim', 'transform', 'check', 'raw_check', 'partial_check', 'to_lower_case'],
-  overrideSchema: ({ valibotSchema }) =>
-    valibotSchema.type === 'non_optional' && 'wrapped' in valibotSchema ? shape(valibotSchema.wrapped as Schema) : null,
+  overrideSchema: ({ valibotSchema, jsonSchema }) => overridden(valibotSchema, jsonSchema),
 }
 
 /** What a value of that schema looks like; a named one is only named. */

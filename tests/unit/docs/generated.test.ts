@@ -41,6 +41,16 @@ describe('the OpenAPI description', () => {
     expect(valid).toBe(true)
   })
 
+  test('says of an address that a call takes what is taken: a format would refuse the space around it', () => {
+    const { email } = described.components.schemas.AdminEmailBody.properties
+    expect(email).toMatchObject({
+      type: 'string',
+      maxLength: 254,
+      description: expect.stringMatching(/^An email address/),
+    })
+    expect(email).not.toHaveProperty('format')
+  })
+
   test('names every call once, and every shape that it points to', () => {
     const calls = Object.values<Record<string, { operationId: string }>>(described.paths).flatMap(Object.values)
     expect(calls.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(endpoints).sort())
