@@ -24,6 +24,10 @@ async function refuseMessages(dataDir: string): Promise<void> {
   if (folder) throw new CommandFailed(`${folder} holds messages: a restore needs an empty place.`)
 }
 
+/** The answer to the commit may be what was lost: the rows are there then, without their messages. */
+const LOST =
+  'The database stopped answering before it had said that this is done. Run the command again once it answers. If it is refused then because there are tables, empty the database first: all rows had come in, but no messages, and nothing was verified.'
+
 /**
  * Why a restore failed, as its operator is told. On a full disk PostgreSQL gives up in ways that look like damage. Asked
  * for before what was half made is taken away: there is room again afterwards.
@@ -33,6 +37,7 @@ export async function whyNotRestored(
   error: unknown,
 ): Promise<unknown> {
   if (error instanceof CommandFailed || error instanceof CannotStart) return error
+  if (databaseUrl !== null && databaseTrouble(error) === 'unreachable') return new CommandFailed(LOST, { cause: error })
   const isItsDisk = databaseUrl === null && (databaseTrouble(error) === 'disk-full' || (await isFull(dataDir)))
   const isForRoom = isItsDisk || codeOf(error) === 'ENOSPC'
   if (!isForRoom) return error

@@ -7,9 +7,11 @@ import type { TableLine } from '../../../server/backup/backup-format'
 import { keptMessages } from '../../../server/backup/kept-messages'
 import { makeBackup } from '../../../server/backup/make-backup'
 import { restoreBackup } from '../../../server/backup/restore-backup'
+import { whyNotRestored } from '../../../server/backup/restore-place'
 import { schemaVersion } from '../../../server/backup/schema-version'
 import { writeBackup } from '../../../server/backup/write-backup'
 import type { Database } from '../../../server/database/database'
+import { NoConnection } from '../../../server/database/postgres/postgres-pool'
 import { contacts } from '../../../server/households/contact.table'
 import { newDatabase } from '../support/new-database'
 import { openVenueDatabase } from '../support/open-venue-database'
@@ -132,6 +134,12 @@ function unverifiable(): Promise<Buffer> {
     return JSON.stringify(JSON.parse(line).with(columns.indexOf('received_at'), 'infinity'))
   })
 }
+
+it('a restore whose PostgreSQL goes away says that the rows may have come in all the same: its commit may have been heard', async () => {
+  const lost = new NoConnection('Connection terminated unexpectedly')
+  const why = await whyNotRestored({ dataDir: '', databaseUrl: 'postgres://localhost/venue' }, lost)
+  expect(String(why)).toMatch(/Run the command again.* because there are tables, empty the database first/)
+})
 
 describe('a restore that ended', () => {
   it.each([
