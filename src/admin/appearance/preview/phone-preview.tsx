@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
-import { type CSSProperties, memo, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, memo, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { appearanceTexts } from '../../../settings/texts/admin/appearance'
 import { Waiting } from '../../../ui/screen/waiting'
 import { Segments } from '../../segments'
@@ -67,6 +67,13 @@ interface LiveFrameProps {
   style: CSSProperties
 }
 
+/** With the focus inside the frame, its page hears the keyboard: a dialog around it would not close at Escape. */
+function passOnEscape({ currentTarget: frame }: SyntheticEvent<HTMLIFrameElement>) {
+  frame.contentWindow?.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') frame.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+  })
+}
+
 function LiveFrame({ look: { screen, languageSettings, themeSettings, waiverText }, title, style }: LiveFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [readies, setReadies] = useState(0)
@@ -101,6 +108,7 @@ function LiveFrame({ look: { screen, languageSettings, themeSettings, waiverText
         src={PREVIEW_PATH}
         title={title}
         style={style}
+        onLoad={passOnEscape}
       />
     </>
   )
