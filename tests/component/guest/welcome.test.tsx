@@ -34,4 +34,23 @@ describe('The welcome screen', () => {
       expect(await placeOfPanel(picture(1200, 100))).toEqual(usual)
     },
   )
+
+  test('shows names in place of pictures that do not come, not the browser’s mark of a broken one', async () => {
+    await cleanup()
+    const broken = 'data:image/png;base64,broken'
+    const general = { ...defaultTheme.general, logoUrl: broken, arrivalTitleImageUrl: broken }
+    await render(<Welcome language={defaultLanguage} theme={{ general }} />)
+    for (const name of [defaultLanguage.application.title, defaultLanguage.welcome.title]) {
+      const shown = page.getByRole('img', { name })
+      await expect.element(shown).toBeVisible()
+      const image = shown.element()
+      const over = getComputedStyle(image, '::before')
+      expect(over.content).toBe(`"${name}"`)
+      const { width, height } = image.getBoundingClientRect()
+      expect([over.width, over.height]).toEqual([`${width}px`, `${height}px`])
+      expect(over.backgroundColor).toBe(
+        getComputedStyle(document.querySelector('.welcome-panel') as Element).backgroundColor,
+      )
+    }
+  })
 })
