@@ -1,19 +1,12 @@
-import { CallFailed, type Failure, type FailureKind, saysNotFound } from '../api/failure'
-import { staffFailureWords } from '../people/failure-words'
+import { CallFailed, type Failure, saysNotFound } from '../api/failure'
+import { staffFailureWords, wordlessAnswers } from '../people/failure-words'
 import { adminTexts as texts } from '../settings/texts/admin/admin'
 
-const { unreachable, noReason, notTheVenue, tooLarge, isStillHere } = texts.failure
-
-/** What is known of a failure without words: a proxy and a network's own sign-in page answer for the venue too. */
-const details: Partial<Record<FailureKind, string>> = {
-  server: noReason,
-  malformed: notTheVenue,
-  'too-large': tooLarge,
-}
+const { unreachable, isStillHere } = texts.failure
 
 function withoutWords({ kind, generalError }: Failure): string {
   if (kind === 'network' || kind === 'timeout') return unreachable
-  return [`${generalError}.`, details[kind]].filter(Boolean).join(' ')
+  return [`${generalError}.`, wordlessAnswers[kind]].filter(Boolean).join(' ')
 }
 
 /** What a failed call says: the server's own words where it sent some. */

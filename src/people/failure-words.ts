@@ -1,7 +1,20 @@
-import type { Failure } from '../api/failure'
+import { type Failure, type FailureKind, isOutOfReach } from '../api/failure'
 import { peopleTexts as texts } from '../settings/texts/staff/people'
 
 const MINUTE_MS = 60_000
+
+const { unreachable, noReason, notTheVenue, tooLarge } = texts.failure
+
+/** What an answer without words of the venue says: a proxy and a network's own sign-in page answer in its place. */
+export const wordlessAnswers: Partial<Record<FailureKind, string>> = {
+  server: noReason,
+  malformed: notTheVenue,
+  'too-large': tooLarge,
+}
+
+/** Why a call failed without words of the venue. What answered, even if not the venue, is not called out of reach. */
+export const withoutWords = (failure: Failure): string =>
+  isOutOfReach(failure) ? unreachable : (wordlessAnswers[failure.kind] ?? noReason)
 
 /**
  * What a failed call of staff says: the venue's own words where it sent some. Neither a sign-in that has ended nor a

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import type { Api } from '../../api/client'
 import type { Failure } from '../../api/failure'
 import type { FoundPerson } from '../../contract/entities/staff/person'
-import { staffFailureWords } from '../../people/failure-words'
+import { staffFailureWords, withoutWords } from '../../people/failure-words'
 import { walkInTexts as texts } from '../../settings/texts/staff/walk-in'
 import { useVenueSettings } from '../../settings/use-venue-settings'
 import { venueToday } from '../../settings/venue-today'
@@ -60,7 +60,7 @@ export function WalkInScreen({ api, location, onOpen, onCancel }: Props) {
   function refuse(failure: Failure) {
     const errors = asFormErrors(failure.error?.fields ?? {})
     flushSync(() => {
-      setState({ problem: staffFailureWords(failure, texts.failed) })
+      setState({ problem: staffFailureWords(failure, texts.failed(withoutWords(failure))) })
       setBack(similar.length > 0)
       setSimilar([])
       form.setErrors(errors)

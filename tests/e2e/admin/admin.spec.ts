@@ -210,7 +210,7 @@ test('an administrator comes in, sets things up, and gives up the access', async
     await page.getByRole('button', { name: 'Add Email' }).click()
     await choose(page, 'desk@example.com').check()
     await page.getByRole('button', { name: 'Remove Email' }).click()
-    await expect(page.getByText('desk@example.com no longer has access')).toBeVisible()
+    await expect(page.getByText('desk@example.com loses access')).toBeVisible()
     await expect(page.getByText('1 in all')).toBeVisible()
     await choose(page, 'admin@example.com').check()
     await expect(page.getByRole('button', { name: 'Remove Email' })).toBeDisabled()

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { failureWords, saveFailureWords } from '../../../src/admin/failure-text'
 import { failureOf } from '../../../src/api/failure'
+import { withoutWords } from '../../../src/people/failure-words'
 
 const said = { code: 'gone', message: 'It is gone.', fields: {} }
 
@@ -24,6 +25,15 @@ test('an answer that says nothing is told apart by where it came from, and what 
   expect(failureWords(failureOf('invalid'))).toBe('An error happened.')
   for (const kind of ['server', 'malformed', 'too-large', 'invalid'] as const)
     expect(saveFailureWords(failureOf(kind))).toBe(`${failureWords(failureOf(kind))} What you typed is still here.`)
+})
+
+test('at the desk only a venue that cannot be asked is called out of reach', () => {
+  const said = (kind: Parameters<typeof failureOf>[0]) => withoutWords(failureOf(kind))
+  for (const kind of ['network', 'timeout', 'server'] as const)
+    expect(said(kind)).toBe('The venue can’t be reached. Try again.')
+  expect(said('malformed')).toMatch(/^The answer was not the venue’s/)
+  expect(said('too-large')).toBe('This is more than the venue’s server takes at once.')
+  expect(said('not-found')).toBe('The venue’s server gave no reason. Try again in a moment.')
 })
 
 test('a venue that asks to wait is not out of reach, and says for how long', () => {

@@ -124,10 +124,6 @@ export const adminTexts = {
   failure: {
     title: 'Error',
     unreachable: 'The venue could not be reached.',
-    /** Where an answer came that holds no words of the venue. */
-    noReason: 'The venue’s server gave no reason. Try again in a moment.',
-    notTheVenue: 'The answer was not the venue’s: a network that wants you to sign in first answers like this.',
-    tooLarge: 'This is more than the venue’s server takes at once.',
     isStillHere: 'What you typed is still here.',
     signInKeeps: 'What you typed is kept in this tab until you sign in again.',
   },

@@ -8,7 +8,7 @@ export const adminEmailTexts = {
   emptyTitle: 'No address yet',
   emptyText: 'Add the address of the first administrator.',
   lastOne: 'This is the last administrator: add another one first.',
-  removed: (email: string) => `${email} no longer has access.`,
+  removed: (email: string) => `${email} loses access in a moment.`,
   ownAccess: {
     title: 'Remove your own access?',
     text: (email: string) =>

@@ -10,6 +10,13 @@ export const peopleTexts = {
       minutes === null ? 'a little later' : minutes === 1 ? 'in a minute' : `in ${numberText(minutes)} minutes`
     return `That was more than the venue takes at once. Try again ${when}.`
   },
+  /** Of a call that failed without words of the venue. */
+  failure: {
+    unreachable: 'The venue can’t be reached. Try again.',
+    noReason: 'The venue’s server gave no reason. Try again in a moment.',
+    notTheVenue: 'The answer was not the venue’s: a network that wants you to sign in first answers like this.',
+    tooLarge: 'This is more than the venue’s server takes at once.',
+  },
   find: {
     label: 'Find a person',
     placeholder: 'Name, email, phone, birthday, number or code',
@@ -20,7 +27,6 @@ export const peopleTexts = {
     results: 'People found',
     asking: 'Searching',
     none: 'No one found. Check the spelling, or try the birthday or the order number.',
-    failed: 'The venue can’t be reached. Try again.',
     found: (count: number, hasMore: boolean) =>
       hasMore ? `More than ${count} people found` : count === 1 ? '1 person found' : `${count} people found`,
     more: 'There are more. Type more letters, or add the birthday.',

@@ -30,7 +30,7 @@ export const walkInTexts = {
   noPhone: 'Enter a phone number with at least 7 digits, or leave it empty.',
   noAdult: 'Add an adult: someone of 18 or older signs for the children.',
   failedTitle: 'Not added yet',
-  failed: 'The venue can’t be reached. What you typed is still here. Try again.',
+  failed: (why: string) => `${why} What you typed is still here.`,
   similar: {
     title: 'Is it one of these?',
     text: 'The venue already knows someone like this. Open the person if it is them.',

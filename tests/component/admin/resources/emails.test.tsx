@@ -132,7 +132,7 @@ describe('Email access', () => {
     const { mounted, removed } = mountEmails(2)
     const { router } = await mounted
     await remove().click()
-    await expect.element(page.getByText('desk@example.com no longer has access')).toBeVisible()
+    await expect.element(page.getByText('desk@example.com loses access')).toBeVisible()
     expect(question().query()).toBeNull()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect.element(page.getByRole('row').filter({ hasText: 'desk@example.com' })).toBeVisible()
