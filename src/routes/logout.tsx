@@ -9,16 +9,26 @@ export const Route = createFileRoute('/logout')({
   staticData: { ...edgePage, title: routeTexts.titles.signOut },
   loader: async ({ context: { session, deviceStorage } }) => {
     const identity = session.identity()
-    if (!identity) return 0
-    const [{ countUnsent }, storage] = await Promise.all([import('../outbox/ui/count-unsent'), deviceStorage()])
-    return countUnsent(storage, identity).catch((error: unknown) => {
-      console.error('Unsent documents could not be counted', error)
-      return 0
-    })
+    if (!identity) return { unsent: 0, isFormLost: false }
+    const [{ countUnsent }, { hasUnfinishedForm }, storage] = await Promise.all([
+      import('../outbox/ui/count-unsent'),
+      import('../submission/unfinished-forms'),
+      deviceStorage(),
+    ])
+    const unlessBroken = <T,>(found: Promise<T>, otherwise: T) =>
+      found.catch((error: unknown) => {
+        console.error('What a sign-out leaves behind or removes could not be read', error)
+        return otherwise
+      })
+    const [unsent, isFormLost] = await Promise.all([
+      unlessBroken(countUnsent(storage, identity), 0),
+      unlessBroken(hasUnfinishedForm(identity, storage), false),
+    ])
+    return { unsent, isFormLost }
   },
   component: SignOut,
 })
 
 function SignOut() {
-  return <SignOutScreen unsent={Route.useLoaderData()} />
+  return <SignOutScreen {...Route.useLoaderData()} />
 }

@@ -7,12 +7,19 @@ import { ConfirmDialog } from '../../ui/dialog/confirm-dialog'
 import { Screen } from '../../ui/screen/screen'
 import { WaitingScreen } from '../../ui/screen/waiting'
 
-/** Signs out and returns to the start; asks first while documents of this person are not sent. */
-export function SignOutScreen({ unsent }: { unsent: number }) {
+interface Props {
+  /** Documents of this person that are not sent. */
+  unsent: number
+  /** A form is half filled in, and goes from this device with the sign-out. */
+  isFormLost: boolean
+}
+
+/** Signs out and returns to the start; asks first while something is not sent, or not finished. */
+export function SignOutScreen({ unsent, isFormLost }: Props) {
   const session = useSession()
   const navigate = useNavigate()
   const router = useRouter()
-  const [isAsking, setAsking] = useState(unsent > 0)
+  const [isAsking, setAsking] = useState(unsent > 0 || isFormLost)
 
   const signOut = useCallback(async () => {
     await session.signOut()
@@ -36,7 +43,8 @@ export function SignOutScreen({ unsent }: { unsent: number }) {
         onConfirm={() => setAsking(false)}
         onCancel={stay}
       >
-        {texts.unsent(unsent)}
+        {unsent > 0 ? <p>{texts.unsent(unsent)}</p> : null}
+        {isFormLost ? <p>{texts.unfinished}</p> : null}
       </ConfirmDialog>
     </Screen>
   )

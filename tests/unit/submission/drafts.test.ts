@@ -4,6 +4,7 @@ import { clearHousehold } from '../../../src/storage/household'
 import { MemoryStorage } from '../../../src/storage/memory-storage'
 import { StorageFailed } from '../../../src/storage/storage-failed'
 import { createDraftWriter } from '../../../src/submission/draft-writer'
+import { hasUnfinishedForm } from '../../../src/submission/unfinished-forms'
 import { createTestClock } from '../outbox/queue/device'
 import { createFakeDevice, maya, siobhan } from '../storage/fake-device'
 
@@ -72,6 +73,22 @@ describe('a form in progress', () => {
     writer.change('half a name')
     await writer.flush()
     expect(warn).toHaveBeenCalledOnce()
+  })
+
+  test.each([
+    ['a child’s registration', { form: 'child-registration', subject: '11' }, true],
+    ['a new family member', { form: 'family-member', subject: 'new' }, true],
+    ['the units that someone reads', { form: 'rental-profile', subject: 'units' }, false],
+    ['how far someone scrolled in a waiver', { form: 'waiver', subject: 'contactTask:11' }, false],
+  ])('is asked about before a sign-out where that would lose more than a moment: %s', async (_, what, isAsked) => {
+    const { writer, storage } = openForm({ draft: { owner: maya, ...what } })
+    expect(await hasUnfinishedForm(maya, storage)).toBe(false)
+    writer.change('half of it')
+    await writer.flush()
+    expect(await hasUnfinishedForm(maya, storage)).toBe(isAsked)
+    expect(await hasUnfinishedForm(siobhan, storage)).toBe(false)
+    await writer.clear()
+    expect(await hasUnfinishedForm(maya, storage)).toBe(false)
   })
 
   test('of someone who signed out meanwhile is not written', async () => {

@@ -6,6 +6,7 @@ export const signOutTexts = {
     count === 1
       ? 'One document is saved on this device and hasn’t been sent yet. It stays here and will be sent when you sign in again.'
       : `${count} documents are saved on this device and haven’t been sent yet. They stay here and will be sent when you sign in again.`,
+  unfinished: 'A form isn’t finished. What you entered in it is removed from this device.',
   signOut: 'Sign out',
   stay: 'Stay signed in',
 } as const
