@@ -104,7 +104,7 @@ test('help and "Start over" are at the same place on the start screen, on the wa
   expect(await whereIs(true, true)).toEqual(comingIn)
 })
 
-test('what the keyboard comes back to does not lie under the bar', async () => {
+test('what the keyboard comes back to does not lie under the bar, which a low window leaves to the page', async () => {
   await mountGuest(
     <>
       <KioskBar {...staying} />
@@ -121,4 +121,8 @@ test('what the keyboard comes back to does not lie under the bar', async () => {
   const bar = page.getByRole('banner').element().getBoundingClientRect()
   expect(window.scrollY).toBeGreaterThan(0)
   expect(above.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(bar.bottom)
+  // A phone on its side, or a window that is low by the measure of a large text.
+  await page.viewport(844, 390)
+  window.scrollTo(0, 600)
+  expect(page.getByRole('banner').element().getBoundingClientRect().bottom).toBeLessThan(0)
 })
