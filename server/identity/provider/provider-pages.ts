@@ -89,7 +89,8 @@ export const pagesStylesheet = `
 :root{color-scheme:light dark;--paper:#f4f6f7;--raised:#fff;--ink:#12202a;--line:#6f7f89;--bad:#96101c;--bad-tint:#fdeaea;--accent:var(--venue-accent-light);--primary-bg:var(--venue-primary-bg);--primary-fg:var(--venue-primary-fg);--focus:#0b57d0}
 @media (prefers-color-scheme:dark){:root{--paper:#0e161b;--raised:#182329;--ink:#edf2f4;--line:#83939d;--bad:#ffaaa3;--bad-tint:#3d1618;--accent:var(--venue-accent-dark);--primary-bg:var(--venue-primary-night-bg);--primary-fg:var(--venue-primary-night-fg);--focus:#9cc2ff}}
 *{box-sizing:border-box}
-body{margin:0;min-height:100svh;display:grid;align-content:center;justify-items:center;gap:1.5rem;
+/* A column of at least nothing: with a large text an address or a long word would make the page wider than a phone. */
+body{margin:0;min-height:100svh;display:grid;grid-template-columns:minmax(0,1fr);align-content:center;justify-items:center;gap:1.5rem;overflow-wrap:anywhere;
 padding:max(1.5rem,env(safe-area-inset-top)) max(1rem,env(safe-area-inset-right)) max(1.5rem,env(safe-area-inset-bottom)) max(1rem,env(safe-area-inset-left));
 background:var(--paper);color:var(--ink);font:1.0625rem/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue","Noto Sans",Arial,sans-serif}
 .brand{margin:0;font-size:1.3125rem;font-weight:700;text-align:center}
@@ -99,7 +100,7 @@ main{width:100%;max-width:26rem;padding:2rem 1.5rem;border-radius:1.25rem;backgr
 h1{margin:0 0 1rem;font-size:1.75rem;line-height:1.2}
 footer{display:flex;flex-wrap:wrap;gap:0 1.25rem;justify-content:center}
 footer a{display:inline-flex;align-items:center;min-height:3rem;color:var(--ink);text-align:center}
-form{display:grid;gap:.5rem;margin:0}
+form{display:grid;grid-template-columns:minmax(0,1fr);gap:.5rem;margin:0}
 label{font-weight:600}
 [data-secret]{-webkit-text-security:disc}
 input,select{width:100%;min-height:3rem;margin-bottom:.75rem;padding:.5rem .875rem;border:1px solid var(--line);border-radius:.75rem;background:var(--paper);color:inherit;font:inherit}
