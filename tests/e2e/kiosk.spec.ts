@@ -1,15 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBothSchemes } from '../support/browser/accessible'
 import { forceBackgroundSync, workerOf } from '../support/browser/background-sync'
-import {
-  expectLargeTargets,
-  filesWith,
-  keptInBrowser,
-  openKiosk,
-  signInAtKiosk,
-  startOf,
-  takePictures,
-} from '../support/kiosk'
+import { expectLargeTargets, filesWith, keptInBrowser, openKiosk, signInAtKiosk, startOf } from '../support/kiosk'
 import { expect, signInAs, signWaiver, test, untilInstalledForOffline } from '../support/story'
 import type { Venue } from '../support/venue'
 
@@ -33,10 +25,15 @@ async function beginToSignIn(page: Page) {
   await expect(page.getByRole('link', { name: 'Use a password instead' })).toBeVisible()
 }
 
-/** A guest in the middle of a check-in, with their family on the screen and a name half typed. */
-async function comeInto(page: Page, email = EMAIL) {
+/** A guest at home, with their family on the screen. */
+async function comeHome(page: Page, email = EMAIL) {
   await signInAtKiosk(page, email)
   await expect(page.getByText(READ).first()).toBeVisible()
+}
+
+/** A guest in the middle of a check-in, with a name half typed. */
+async function comeInto(page: Page, email = EMAIL) {
+  await comeHome(page, email)
   await expect(page.locator('[data-settled]')).toBeVisible()
   // What is for another location would lead nowhere on a tablet that stays at its own.
   await expect(page.getByRole('link', { name: 'Check a pass' })).toBeVisible()
@@ -84,14 +81,12 @@ test.describe('a kiosk', () => {
     await untilInstalledForOffline(page)
     await expectAccessibleInBothSchemes(page)
     await expectLargeTargets(page)
-    await takePictures(page, 'start')
 
     await test.step('finished', async () => {
       await comeInto(page)
       expect(new URL(page.url()).pathname).toBe('/')
       await expectAccessibleInBothSchemes(page)
       await expectLargeTargets(page)
-      await takePictures(page, 'waiver')
       await page.getByRole('button', { name: 'I’m finished' }).click()
       await expectForgotten(page)
       await page.goBack()
@@ -138,10 +133,7 @@ test.describe('a kiosk', () => {
     })
 
     const steps: Record<string, () => Promise<void>> = {
-      'with the family on the screen': async () => {
-        await signInAtKiosk(page, OTHER_EMAIL)
-        await expect(page.getByText(READ).first()).toBeVisible()
-      },
+      'with the family on the screen': () => comeHome(page, OTHER_EMAIL),
       'in the middle of a form': () => comeInto(page, OTHER_EMAIL),
     }
     for (const [where, comeThere] of Object.entries(steps))
@@ -172,7 +164,6 @@ test.describe('a kiosk', () => {
       await beginToSignIn(page)
       await expectAccessibleInBothSchemes(page)
       await expectLargeTargets(page)
-      await takePictures(page, 'sign-in')
       await page.close()
       // Without a network the sign-in stays until a start that has one: no script can see its cookies.
       page = await device.open('/', { offline: true })
@@ -193,7 +184,6 @@ test.describe('a kiosk', () => {
       await expect(page.getByRole('heading', { name: 'If the network goes now' })).toBeVisible()
       await expectAccessibleInBothSchemes(page)
       await expectLargeTargets(page)
-      await takePictures(page, 'staff')
       await page.getByRole('button', { name: 'Sign in and change' }).click()
       await signInAs(page, 'admin@example.com')
       const stop = page.getByRole('button', { name: 'Stop using it as a kiosk' })
