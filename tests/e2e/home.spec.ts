@@ -27,6 +27,7 @@ test('a posted link leads to its location by name in any case, and one that is w
 
   await page.goto('/l/rental-shed')
   await expect(title(page)).toHaveText('We don’t know this location')
+  await expect(title(page)).toBeFocused()
   await expect(page.getByRole('main')).toContainText('rental-shed')
   await page.getByRole('main').getByRole('link', { name: 'Summit Base' }).click()
   await expect(page.getByRole('main').getByText('Summit Base')).toBeVisible()

@@ -181,8 +181,13 @@ test('what one person signed is sent for that person only', async ({ page, brows
     await page.context().clearCookies()
     await unblock()
     await page.goto('/home')
+    await expect(page.getByText(SIGN_IN_AGAIN)).toBeVisible()
+    // It signs no one out: what is here stays.
+    await expect(page.getByText('Maya Lindqvist').first()).toBeVisible()
+    await expectAccessible(page)
     await page.getByRole('button', { name: 'Sign in' }).click()
     const sends = await countSends(page.context())
+    await expect(page.getByLabel('Email')).toHaveValue('maya@example.com')
     await signInAs(page, 'siobhan@example.com')
     await expect(page.getByText("Siobhán O'Connor").first()).toBeVisible()
     await expect(page.getByText('Lindqvist')).toHaveCount(0)

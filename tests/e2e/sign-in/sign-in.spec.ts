@@ -70,32 +70,6 @@ test('people sign in, are renewed, and sign out', async ({ page, context }) => {
     await expect(page).toHaveURL('/home')
     await expect(page.getByText('Summit Base')).toBeVisible()
   })
-
-  await test.step('an unknown location says so and offers those there are', async () => {
-    await goInApp(page, '/logout')
-    await expect(page).toHaveURL('/welcome')
-    await page.goto('/l/nowhere')
-    await signInAs(page, 'maya@example.com')
-    await expect(heading(page, 'We don’t know this location')).toBeFocused()
-    await page.getByRole('link', { name: 'Rental Shop' }).click()
-    await expect(page).toHaveURL('/home')
-    await expect(page.getByText('Rental Shop')).toBeVisible()
-  })
-
-  await test.step('a sign-in that has ended signs no one out: what is here stays, and another person starts afresh', async () => {
-    await expect(family(page, 'Maya Lindqvist')).toBeVisible()
-    await endGrant(page)
-    await page.context().clearCookies()
-    await page.reload()
-    await expect(page.getByText('Sign in again to send and update')).toBeVisible()
-    await expect(family(page, 'Maya Lindqvist')).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Sign in' }).click()
-    await expect(page.getByLabel('Email')).toHaveValue('maya@example.com')
-    await signInAs(page, 'siobhan@example.com')
-    await expect(family(page, "Siobhán O'Connor")).toBeVisible()
-    await expect(page.getByText('Maya Lindqvist')).toHaveCount(0)
-  })
 })
 
 /** A page that every visitor may open, and that comes with a script of its own. */
