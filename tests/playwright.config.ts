@@ -10,7 +10,8 @@ export default defineConfig({
   outputDir: '../test-results/browser',
   globalSetup: './support/global-setup.ts',
   fullyParallel: true,
-  // As many as there are cores, once the rules of components have ended: see `roomForWorker`.
+  // Beside the rules of components as many as there are cores keep them busy. One more took a seventh of processor time on
+  // top: browsers that share a core lose what its caches hold.
   workers: Math.min(4, availableParallelism()),
   // A machine that others use may be several times slower than the one that a story was written on.
   timeout: 240_000,

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { setPriority, tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { provideChromium } from './support/browser/chromium.mjs'
 import { readRules, readStories } from './support/runs/reports.mjs'
 
@@ -107,15 +107,13 @@ rmSync(images.BASEHUT_IMAGES, { recursive: true })
 
 const chromium = { CHROMIUM_PATH: provideChromium(say), ...memory }
 const browserReport = `${results}/browser.json`
-// Beside each other: a run that shows pages waits for them a third of its time, and leaves the cores to others. The last
-// worker of the stories waits until the components have left it a core.
-const componentsEnded = resolve(results, 'components-ended')
+// Beside each other: a run that shows pages waits for them a third of its time, and leaves the cores to others.
 const stories = run(
   'browser stories',
   process.execPath,
   [playwright, 'test', '--config', 'tests/playwright.config.ts'],
   {
-    env: { ...chromium, BASEHUT_REPORT: `../${browserReport}`, BASEHUT_COMPONENTS_ENDED: componentsEnded },
+    env: { ...chromium, BASEHUT_REPORT: `../${browserReport}` },
     // Stories wait longer for a screen than a rule does for a part of one, which may be gone after two seconds.
     niceness: 5,
     report: () => readStories(browserReport),
@@ -123,7 +121,6 @@ const stories = run(
 )
 await runRules('component rules', ['component'], chromium)
 const leftOut = await runRules('Firefox and WebKitGTK', ['engines'])
-writeFileSync(componentsEnded, '')
 await stories
 await checks
 if (leftOut > 0) say('left out where the engine is not installed: apt-get install firefox-esr webkit2gtk-driver xvfb')

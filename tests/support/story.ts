@@ -5,7 +5,6 @@ import { type BrowserContext, test as base, chromium, expect, type Page } from '
 import { chromiumArgs, chromiumPath } from './browser/chromium.mjs'
 import { followInteractions } from './browser/interactions'
 import type { StartVenue } from './running-venue'
-import { roomForWorker } from './runs/room-for-worker'
 import { seedSession } from './session'
 import { startVenueHost } from './start-venue-host'
 import { templateFolder } from './template'
@@ -44,19 +43,10 @@ async function endRoutes(context: BrowserContext) {
   for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' }).catch(() => {})
 }
 
-export const test = base.extend<Fixtures, { venueHost: StartVenue; room: undefined }>({
+export const test = base.extend<Fixtures, { venueHost: StartVenue }>({
   venueEnv: [{}, { option: true }],
   venueProcess: [false, { option: true }],
   tellsInteractions: [true, { option: true }],
-  room: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from its pattern.
-    async ({}, use, { parallelIndex }) => {
-      await roomForWorker(parallelIndex)
-      await use(undefined)
-    },
-    // However long: its time is none of a story's.
-    { scope: 'worker', auto: true, timeout: 0 },
-  ],
   venueHost: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from its pattern.
     async ({}, use) => {
