@@ -85,9 +85,9 @@ export async function sweepFirstTap(browser: Browser, sweep: Sweep): Promise<Swe
   await session.send('Network.enable')
   await session.send('Network.setCacheDisabled', { cacheDisabled: true })
   await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/idp/auth*', resourceType: 'Document' }] })
-  await session.send('Emulation.setCPUThrottlingRate', { rate: cpu })
 
   for (const moment of moments) {
+    await session.send('Emulation.setCPUThrottlingRate', { rate: cpu })
     const paint = new Promise<void>((resolve) => {
       painted = resolve
     })
@@ -98,6 +98,8 @@ export async function sweepFirstTap(browser: Browser, sweep: Sweep): Promise<Swe
     await paint
     await wait(moment)
     await press(session, sweep, place)
+    // The page has handled the tap. Slowed down, what it does until it is left would keep its core busy for others too.
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
     const held = await Promise.race([leaving, wait(LOST_MS).then(() => false)])
     if (!held) lost.push(moment)
   }
