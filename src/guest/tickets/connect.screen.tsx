@@ -7,6 +7,7 @@ import { bluetoothTexts as texts } from '../../settings/texts/bluetooth'
 import { useLanguage } from '../../settings/use-language'
 import { useVenueSettings } from '../../settings/use-venue-settings'
 import { venueToday } from '../../settings/venue-today'
+import { useOnline } from '../../ui/browser/use-online'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 import { EmptyState } from '../../ui/screen/empty-state'
@@ -46,6 +47,7 @@ function SentTicket({ api, holder, familyLink }: SentProps) {
   const [ticket, setTicket] = useState<ETicket | 'asking' | 'unknown'>('asking')
   /** The last question was not answered: what is there may be older. */
   const [isStale, setStale] = useState(false)
+  const isOnline = useOnline()
   const { ipCode } = holder
 
   const refresh = useCallback(async () => {
@@ -53,9 +55,10 @@ function SentTicket({ api, holder, familyLink }: SentProps) {
     setStale(!result.ok)
     setTicket((known) => (result.ok ? result.value : typeof known === 'object' ? known : 'unknown'))
   }, [api, ipCode])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again as soon as there is a network again
   useEffect(() => {
     void refresh()
-  }, [refresh])
+  }, [refresh, isOnline])
 
   const products = typeof ticket === 'object' ? ticket.products : undefined
   const opens = whatItOpens(products ?? [], venueToday(timeZone), { isAsked: !isStale })
@@ -72,9 +75,10 @@ function SentTicket({ api, holder, familyLink }: SentProps) {
     <Screen title={bleConnect.pageTitle}>
       <div className={classes.ticket}>
         <PassFace heading="h2" name={fullName(holder)} opens={opens} number={ipCode} />
-        {isStale && <Notice kind="warning">{texts.notChecked}</Notice>}
+        {isStale && <Notice kind="warning">{isOnline ? texts.notChecked : texts.notCheckedOffline}</Notice>}
         {typeof ticket === 'object' && <TicketState ticket={ticket} />}
-        {isThere && (
+        {/* No wallet can be filled without a network. */}
+        {isThere && isOnline && (
           <section className={classes.ways} aria-labelledby="add-pass">
             <h2 id="add-pass" className={classes.heading}>
               {bleConnect.addMobilePassTitle}

@@ -43,4 +43,5 @@ export const bluetoothTexts = {
   family: 'Show my family’s passes',
   checking: 'Looking for the pass',
   notChecked: 'We couldn’t check the status of this pass. You can still add it to a wallet.',
+  notCheckedOffline: 'You’re offline. Go online to check the status of this pass or add it to a wallet.',
 } as const

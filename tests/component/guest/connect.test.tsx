@@ -5,6 +5,7 @@ import type { Api } from '../../../src/api/client'
 import type { ETicket } from '../../../src/contract/entities/media'
 import { ConnectScreen } from '../../../src/guest/tickets/connect.screen'
 import { type Answers, apiWith, failed } from '../support/answers'
+import { become } from '../support/become'
 import { mountGuest } from '../support/mount-guest'
 
 const holderOf = (ipCode: string, firstName: string) => ({
@@ -49,6 +50,16 @@ test('the end of a pass is said to be by this device’s clock while the venue c
   isDown = true
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect.element(days).toHaveTextContent('ended 1/31/2020, by this device’s clock')
+})
+
+test('without a network no wallet is offered, and the pass is asked for again once there is one', async () => {
+  become('offline')
+  await open({ getContactMedia: () => (navigator.onLine ? ticketOf('Day pass') : failed(503)) })
+  await expect.element(page.getByText(/^You’re offline\. Go online/)).toBeVisible()
+  expect(page.getByRole('button', { name: /Wallet/ }).query()).toBeNull()
+  become('online')
+  await expect.element(page.getByText('Day pass')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /Google Wallet/ })).toBeVisible()
 })
 
 test('a wallet whose address is none says so, and the page stays', async () => {

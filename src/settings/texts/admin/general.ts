@@ -24,7 +24,8 @@ export const adminGeneralTexts = {
   },
   help: {
     pointOfSaleSystem: 'The till that your orders and passes come from.',
-    dateFormat: 'The order of day and month on screens and in signed comments.',
+    dateFormat:
+      'The order of day and month on staff screens, in signed comments and where guests enter a date. Guests read dates month first.',
     deskDayEndsAt:
       'An hour of the next morning, from 0 (midnight) to 12. Until then today’s list at the front desk is still that of the day before.',
     mailsDocumentCopies:
