@@ -9,6 +9,7 @@ import { useAcceptance } from '../outbox/ui/use-acceptance'
 import { useStoredDocuments } from '../outbox/ui/use-documents'
 import type { Identity } from '../session/identity'
 import { checkInTexts } from '../settings/texts/check-in'
+import { useKeptListsUpToDate } from '../submission/kept-lists'
 import { useDraft } from '../submission/use-draft'
 import { Failed } from '../ui/screen/failed'
 import { Screen } from '../ui/screen/screen'
@@ -79,6 +80,7 @@ function CheckInOfFamily({ profile, ...props }: CheckInProps & { profile: Profil
   }
   const tasks = facts ? readFlow(facts) : []
   useAcceptance({ list, documents, outbox, isMoreToCome: nextOpenPart(tasks, null) !== null })
+  useKeptListsUpToDate({ owner, list })
   const isNothing = isReady && tasks.length === 0
   const leave = useRef(onNothingToDo)
   leave.current = onNothingToDo

@@ -1,6 +1,11 @@
 import type { Input } from '../../api/client'
 import type { ReadableName, Reader } from '../../api/reader'
+import type { Read } from '../../api/use-read'
+import type { ContactTaskGrouping } from '../../contract/entities/contact-task'
 import { newestPart } from '../../contract/entities/document'
+import type { DeviceStorage } from '../../storage/device-storage'
+import type { Owner } from '../../storage/owner'
+import { bringKeptListsUpToDate } from '../../submission/kept-lists'
 import { isOnKiosk } from '../../ui/browser/on-kiosk'
 import { whenIdle } from '../../ui/browser/when-idle'
 
@@ -12,16 +17,25 @@ const DOCUMENTS_FOR_MS = 86_400_000
 /** A server that has no such list would be asked for it each time that home is shown. */
 const askedForDocuments = new WeakSet<Reader>()
 
+interface KeptForOfflineParts {
+  reader: Reader
+  storage: DeviceStorage
+  owner: Owner
+  /** What has just come of the place that home is of. */
+  list: Read<ContactTaskGrouping>
+}
+
 /**
  * Asks, in idle moments, for what one tap or one posted code would ask for, and keeps it: the tasks of another activity or
  * location, and what the family has signed. In a car park without a signal none of it must be a dead end. Tasks that are
  * kept already are renewed when they are opened.
  */
 export async function keepForOffline(
-  reader: Reader,
+  { reader, storage, owner, list }: KeptForOfflineParts,
   tasks: readonly Input<'groupContactTasks'>[],
   isOver: () => boolean,
 ): Promise<void> {
+  await bringKeptListsUpToDate(storage, owner, list)
   const isTime = async () => {
     await whenIdle()
     return !isOver() && navigator.onLine

@@ -33,14 +33,10 @@ export function useFamilyTasks(family: Family) {
   })
   const tasks = useRead(reader, 'groupContactTasks', tasksAt(location.id, activities.chosen))
   const elsewhere = openLocations(locations).filter(({ id }) => id !== location.id)
-  useKeptForOffline(
-    reader,
-    [
-      ...activities.offered.map(({ id }) => tasksAt(location.id, id)),
-      ...elsewhere.map((other) => tasksAt(other.id, activityChoiceAt(other, null).chosen)),
-    ],
-    tasks.status === 'fresh',
-  )
+  useKeptForOffline({ reader, owner: identity, list: tasks }, [
+    ...activities.offered.map(({ id }) => tasksAt(location.id, id)),
+    ...elsewhere.map((other) => tasksAt(other.id, activityChoiceAt(other, null).chosen)),
+  ])
   useAcceptance({ list: tasks, documents, outbox: useOutbox().outbox, isMoreToCome: false })
 
   const activity = activityList.value?.find(({ id }) => id === activities.chosen)

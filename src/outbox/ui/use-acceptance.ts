@@ -48,6 +48,6 @@ export function useAcceptance({ list, documents, outbox, isMoreToCome }: Parts) 
     if (accepted.length === 0) return
     latest.current.outbox
       .markAccepted(accepted)
-      .catch((error: unknown) => console.warn('What was accepted could not be noted', error))
+      .catch((error: unknown) => console.warn('What was accepted was not kept', error))
   }, [value, fetchedAt, status])
 }

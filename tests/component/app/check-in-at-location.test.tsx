@@ -72,3 +72,25 @@ test.each([
   await expect.poll(() => router.state.location.href).toContain(to)
   await expect.element(menu).toHaveAttribute('aria-expanded', 'true')
 })
+
+test('what the venue says of a task in a check-in holds in what is kept of another location', async () => {
+  let isDue = true
+  const parts = {
+    ...sampleParts({ isDue, fetch: (...call) => sampleFetch({ isDue })(...call), sub: 'elsewhere' }),
+    close() {},
+  }
+  const { reader, storage } = parts
+  const elsewhere = { params: { locationId: 2 }, body: { contactIds: [1, 2, 3], activityId: null } }
+  await reader.refresh('groupContactTasks', elsewhere)
+  const open = async () =>
+    (await reader.stored('groupContactTasks', elsewhere))?.value.waiverContactTasks.filter((each) => !each.isComplete)
+  expect(await open()).toHaveLength(2)
+  isDue = false
+  await mountGuest(
+    <CheckInAtLocation parts={parts} location={location} search={{}}>
+      <p>The end</p>
+    </CheckInAtLocation>,
+    { path: '/checkinComplete', storage },
+  )
+  await expect.poll(open, { timeout: 10_000 }).toEqual([])
+})

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ACTIVITY_CONTACTS_LOCATION_ID, Location } from '../../../src/contract/entities/location'
 import { grouping } from '../../unit/check-in/a-family'
@@ -102,4 +102,29 @@ test('a tick is shown, and started with, before the address has it', async () =>
   await expect.poll(ticked).toEqual(['leo'])
   await page.getByRole('button', { name: 'Check in 1' }).click()
   expect(onStart.mock.lastCall).toEqual([expect.objectContaining({ contactIds: [4] })])
+})
+
+test('what the venue says of a task while home is open holds in what is kept of another location', async () => {
+  // Other rules run beside this one: on a busy machine an idle moment comes every four seconds.
+  const idle = vi.spyOn(window, 'requestIdleCallback').mockImplementation((then) => window.setTimeout(then))
+  onTestFinished(() => idle.mockRestore())
+  const other = v.parse(Location, { id: 2, name: 'Rental Shop', isEnabled: true })
+  const said = (isComplete: boolean) => grouping({ id: 10, type: 'Waiver', person: 'maya', isComplete })
+  let isAccepted = false
+  const { reader } = await mountHome(
+    {
+      getProfile: () => ({ contacts }),
+      groupContactTasks: ({ params }) => said(isAccepted && params.locationId === '1'),
+      listOwnDocuments: () => [],
+    },
+    { location, locations: [location, other] },
+  )
+  const keptOfOther = async () => {
+    const asked = { params: { locationId: 2 }, body: { contactIds: [1, 2, 4], activityId: null } }
+    return (await reader.stored('groupContactTasks', asked))?.value.waiverContactTasks[0]?.isComplete
+  }
+  await expect.poll(keptOfOther).toBe(false)
+  isAccepted = true
+  window.dispatchEvent(new Event('online'))
+  await expect.poll(keptOfOther).toBe(true)
 })

@@ -3,6 +3,7 @@ import type { Api } from '../../../../src/api/client'
 import { createReader } from '../../../../src/api/reader'
 import type { DocumentToSave } from '../../../../src/outbox/queue/outbox'
 import { multipartOf } from '../../../../src/photo/multipart'
+import { bringKeptListsUpToDate } from '../../../../src/submission/kept-lists'
 import { maya, siobhan } from '../../storage/fake-device'
 import { aDocument, bytesOf, createDevice } from '../queue/device'
 import { contactTaskJson } from '../queue/venue-server'
@@ -130,5 +131,42 @@ describe('What the server has received is in what is kept of its answers', () =>
     await outbox.save(document)
     await outbox.sendNow(document.id)
     expect(await listOf(maya)).toBeNull()
+  })
+})
+
+describe('A list that is kept of another location', () => {
+  const elsewhere = { ...asked, params: { locationId: 3 } }
+
+  /** What it says of its two tasks, once one of location 1 has come that says the first is complete. */
+  async function saysAfter(cameAt: number, owner = maya) {
+    const { storage } = createDevice().openTab()
+    const readerAt = (at: number, isComplete: boolean) =>
+      createReader({
+        api: {
+          request: (async () => ({
+            ok: true,
+            value: group([contactTaskJson(5, isComplete), contactTaskJson(6, false)]),
+          })) as unknown as Api['request'],
+        },
+        storage,
+        owner: maya,
+        now: () => at,
+      })
+    await readerAt(1_000, false).refresh('groupContactTasks', elsewhere)
+    const came = await readerAt(cameAt, true).refresh('groupContactTasks', asked)
+    if (!came.ok) throw new Error('It did not come.')
+    await bringKeptListsUpToDate(storage, owner, came)
+    const kept = await readerAt(0, false).stored('groupContactTasks', elsewhere)
+    expect(kept?.fetchedAt).toBe(1_000)
+    return kept?.value.waiverContactTasks.map(({ isComplete }) => isComplete)
+  }
+
+  test('says what a newer one says of the same task, so that nothing is asked for twice without a network', async () => {
+    expect(await saysAfter(2_000)).toEqual([true, false])
+  })
+
+  test('says nothing that an older one says, nor one of another person', async () => {
+    expect(await saysAfter(500)).toEqual([false, false])
+    expect(await saysAfter(2_000, siobhan)).toEqual([false, false])
   })
 })
