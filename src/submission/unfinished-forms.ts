@@ -1,15 +1,26 @@
+import * as v from 'valibot'
 import type { DeviceStorage } from '../storage/device-storage'
 import type { Owner } from '../storage/owner'
 
-/** Forms that take a while to fill in. A waiver is soon signed again, and keeps where someone scrolled to as well. */
+/** Forms that hold something as soon as they are kept. */
 const longForms: readonly string[] = ['child-registration', 'rental-profile', 'photo', 'family-member']
 
 /** Which units someone reads is kept beside the profile, also once it is given. */
 const UNITS = 'units'
 
-/** Whether a form waits half filled in: a sign-out removes it from the device. */
+/** A waiver keeps how far someone read it too. Only what they ticked, typed or drew is theirs to lose. */
+const Signing = v.object({ agree: v.boolean(), name: v.string(), drawing: v.object({ strokes: v.array(v.unknown()) }) })
+
+function isBegun(kept: unknown) {
+  const { success, output } = v.safeParse(Signing, kept)
+  return success && (output.agree || output.name !== '' || output.drawing.strokes.length > 0)
+}
+
+/** Whether a form waits half filled in, or a waiver half signed: a sign-out removes it from the device. */
 export const hasUnfinishedForm = ({ iss, sub }: Owner, storage: DeviceStorage): Promise<boolean> =>
   storage.run(async (database) => {
     const drafts = await database.drafts.where('[ownerIss+ownerSub]').equals([iss, sub]).primaryKeys()
-    return drafts.some(([, , form, subject]) => longForms.includes(form) && subject !== UNITS)
+    if (drafts.some(([, , form, subject]) => longForms.includes(form) && subject !== UNITS)) return true
+    const waivers = await database.drafts.bulkGet(drafts.filter(([, , form]) => form === 'waiver'))
+    return waivers.some((waiver) => isBegun(waiver?.value))
   })

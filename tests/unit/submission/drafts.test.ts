@@ -5,6 +5,8 @@ import { MemoryStorage } from '../../../src/storage/memory-storage'
 import { StorageFailed } from '../../../src/storage/storage-failed'
 import { createDraftWriter } from '../../../src/submission/draft-writer'
 import { hasUnfinishedForm } from '../../../src/submission/unfinished-forms'
+import { emptyWaiverDraft } from '../../../src/waiver/draft/waiver-draft'
+import { emptyDrawing } from '../../../src/waiver/strokes'
 import { createTestClock } from '../outbox/queue/device'
 import { createFakeDevice, maya, siobhan } from '../storage/fake-device'
 
@@ -75,15 +77,20 @@ describe('a form in progress', () => {
     expect(warn).toHaveBeenCalledOnce()
   })
 
+  const waiver = { form: 'waiver', subject: 'contactTask:11' }
   test.each([
-    ['a child’s registration', { form: 'child-registration', subject: '11' }, true],
-    ['a new family member', { form: 'family-member', subject: 'new' }, true],
-    ['the units that someone reads', { form: 'rental-profile', subject: 'units' }, false],
-    ['how far someone scrolled in a waiver', { form: 'waiver', subject: 'contactTask:11' }, false],
-  ])('is asked about before a sign-out where that would lose more than a moment: %s', async (_, what, isAsked) => {
+    ['a child’s registration', { form: 'child-registration', subject: '11' }, 'half of it', true],
+    ['a new family member', { form: 'family-member', subject: 'new' }, 'half of it', true],
+    ['the units that someone reads', { form: 'rental-profile', subject: 'units' }, 'metric', false],
+    ['how far someone read a waiver', waiver, { ...emptyWaiverDraft, scrolledTo: 80, endReachedAt: 'now' }, false],
+    ['a waiver that someone agreed to', waiver, { ...emptyWaiverDraft, agree: true }, true],
+    ['a name under a waiver', waiver, { ...emptyWaiverDraft, name: 'Ma' }, true],
+    ['a signature drawn', waiver, { ...emptyWaiverDraft, drawing: { ...emptyDrawing, strokes: [[]] } }, true],
+    ['which waivers were read', { form: 'waiver', subject: 'readings' }, [{ signer: 'maya' }], false],
+  ])('is asked about before a sign-out where that would lose what was entered: %s', async (_, what, value, isAsked) => {
     const { writer, storage } = openForm({ draft: { owner: maya, ...what } })
     expect(await hasUnfinishedForm(maya, storage)).toBe(false)
-    writer.change('half of it')
+    writer.change(value)
     await writer.flush()
     expect(await hasUnfinishedForm(maya, storage)).toBe(isAsked)
     expect(await hasUnfinishedForm(siobhan, storage)).toBe(false)
