@@ -14,16 +14,17 @@ const subjectOf = (first: WaiverContactTask | undefined) =>
 
 /** What the signer has entered for the text on the screen: little of what was entered for another one holds for it. */
 export function useWaiverDraft({ contactTasks, identity, textSha256 }: Entered) {
+  const [first] = contactTasks
   const [kept, change, forget, isReady] = useDraft(
-    { owner: { iss: identity.iss, sub: identity.sub }, form: 'waiver', subject: subjectOf(contactTasks[0]) },
+    { owner: { iss: identity.iss, sub: identity.sub }, form: 'waiver', subject: subjectOf(first) },
     WaiverDraft,
     emptyWaiverDraft,
   )
   const [hasTextChanged, setTextChanged] = useState(false)
   const enteredFor = textSha256 === null ? null : textFor(textSha256, contactTasks)
-  const isOther = enteredFor !== null && isForOther(kept, enteredFor)
+  const isOther = first !== undefined && enteredFor !== null && isForOther(kept, enteredFor)
   if (isOther && !hasTextChanged) setTextChanged(true)
-  const draft = isOther ? forOther(kept) : kept
+  const draft = isOther ? forOther(kept, first.task) : kept
   const latest = useRef(draft)
   latest.current = draft
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { SignatureControls } from '../objection'
 import { Drawing, emptyDrawing } from '../strokes'
 
 /** What a signer has entered so far; kept on the device under the contact task until the waiver is saved or skipped. */
@@ -45,5 +46,11 @@ export const textFor = (textSha256: string, contactTasks: readonly { id: number 
 export const isForOther = (draft: WaiverDraft, now: string): boolean =>
   draft.enteredFor !== null && draft.enteredFor !== now
 
-/** What holds for another text too. That one was read to its end, agreed to and signed says nothing of the next. */
-export const forOther = ({ name, isTyped }: WaiverDraft): WaiverDraft => ({ ...emptyWaiverDraft, name, isTyped })
+/**
+ * What holds for another text too. That one was read to its end, agreed to and signed says nothing of the next. Where
+ * the name is all of the signature it would sign the next text with one press, unread.
+ */
+export function forOther({ name, isTyped }: WaiverDraft, controls: SignatureControls): WaiverDraft {
+  const isDrawn = controls.enableWetSignature && !isTyped
+  return { ...emptyWaiverDraft, name: controls.enableAgreeCheckbox || isDrawn ? name : '', isTyped }
+}

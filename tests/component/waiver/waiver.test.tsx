@@ -116,6 +116,18 @@ test('what was agreed to and signed for one text does not stay under the next, w
   await expect.poll(alerts).toEqual([])
 })
 
+test('a name that is the whole signature does not stay under the next text either', async () => {
+  const { publish } = await openWaiver({ task: { enableAgreeCheckbox: false, enableTextSignature: false } })
+  await page.getByRole('button', { name: 'Sign by typing instead' }).click()
+  const name = page.getByLabelText('Type your full name')
+  await name.fill('Anna Sample')
+  publish('<p>Skiing is dangerous. So are lifts.</p>', 2)
+  await expect.element(page.getByText('So are lifts.')).toBeVisible()
+  await expect.element(name).toHaveValue('')
+  await accept().click()
+  await expect.poll(alerts).toEqual(['Please type your name in the provided box.'])
+})
+
 test('a dot is no signature', async () => {
   await openWaiver()
   await pad().click({ position: { x: 80, y: 80 } })
