@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
 import type { Contact } from '../contract/entities/contact'
+import type { ContactTask } from '../contract/entities/contact-task'
 import type { Called } from '../contract/names-apart'
 import type { TaskTypeName } from '../contract/task-types'
 import type { Outbox } from '../outbox/queue/outbox'
@@ -24,6 +25,10 @@ export interface CheckInState {
   faceOf(contactId: number): { photo: string | null; place: number }
   /** What this person is called among the whole family. */
   called(contact: Contact): Called
+  /** Why the form that was open is gone; null where none was taken away. */
+  takenAway: string | null
+  /** Says what the form on the screen completes; null where there is none. */
+  shows(form: readonly ContactTask[] | null): void
   /** Notes what has just happened to contact tasks, and gives the tasks as they are with it. */
   note(happened: {
     saved?: readonly number[]

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { Reader } from '../api/reader'
 import { useRead } from '../api/use-read'
 import type { Profile } from '../contract/entities/contact'
+import type { ContactTask } from '../contract/entities/contact-task'
 import { namesApart } from '../contract/names-apart'
 import type { Outbox } from '../outbox/queue/outbox'
 import type { ShownDocument } from '../outbox/ui/shown-documents'
@@ -11,6 +12,7 @@ import type { Identity } from '../session/identity'
 import { checkInTexts } from '../settings/texts/check-in'
 import { useKeptListsUpToDate } from '../submission/kept-lists'
 import { useDraft } from '../submission/use-draft'
+import { Button } from '../ui/button'
 import { Failed } from '../ui/screen/failed'
 import { Screen } from '../ui/screen/screen'
 import { Waiting } from '../ui/screen/waiting'
@@ -21,6 +23,7 @@ import { namedIdentity } from './flow/named-identity'
 import { newestByContactTask } from './flow/shown-contact-task'
 import { noSkips, SKIPS_DRAFT, Skips } from './flow/skips'
 import { StatusAnnouncer } from './status-announcer'
+import { TakenAwayNotice, useTakenAway } from './taken-away'
 
 export interface CheckInProps {
   reader: Reader
@@ -79,9 +82,11 @@ function CheckInOfFamily({ profile, ...props }: CheckInProps & { profile: Profil
     ...skips,
   }
   const tasks = facts ? readFlow(facts) : []
+  const form = useRef<readonly ContactTask[] | null>(null)
+  const [takenAway, forgetTakenAway] = useTakenAway({ form, tasks: isReady ? tasks : null, contacts, called })
   useAcceptance({ list, documents, outbox, isMoreToCome: nextOpenPart(tasks, null) !== null })
   useKeptListsUpToDate({ owner, list })
-  const isNothing = isReady && tasks.length === 0
+  const isNothing = isReady && tasks.length === 0 && takenAway === null
   const leave = useRef(onNothingToDo)
   leave.current = onNothingToDo
   useEffect(() => {
@@ -100,6 +105,7 @@ function CheckInOfFamily({ profile, ...props }: CheckInProps & { profile: Profil
   const end = () => void forgetSkips()
   const go: CheckInState['go'] = (place, how = 'push') => {
     if (place === 'complete') end()
+    if (how === 'push') forgetTakenAway()
     onGo(place, how)
   }
   const note: CheckInState['note'] = ({ saved = [], skipped = [], passed = [] }) => {
@@ -121,16 +127,27 @@ function CheckInOfFamily({ profile, ...props }: CheckInProps & { profile: Profil
         keptSince,
         faceOf,
         called,
+        takenAway,
+        shows: (shown) => {
+          form.current = shown
+        },
         note,
         go,
         end,
       }}
     >
-      {props.children}
+      {tasks.length === 0 ? <NothingLeft onHome={onNothingToDo} /> : props.children}
       <StatusAnnouncer />
     </CheckInStateProvider>
   )
 }
+
+/** The form that was open was the last of this check-in, and the venue has taken it away. */
+const NothingLeft = ({ onHome }: { onHome(): void }) => (
+  <Screen title={checkInTexts.title} actions={<Button onClick={onHome}>{checkInTexts.toHome}</Button>}>
+    <TakenAwayNotice />
+  </Screen>
+)
 
 function NotYet({ isFailed, onRetry }: { isFailed: boolean; onRetry(): void }) {
   return (

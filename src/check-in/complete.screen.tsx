@@ -13,6 +13,7 @@ import styles from './complete.module.css'
 import { type FlowEntry, type FlowTask, isStillToDo, type OpenPart, stillToDo } from './flow/flow'
 import { peopleIn } from './flow/task-status'
 import { CheckInOverview } from './overview'
+import { TakenAwayNotice } from './taken-away'
 
 const texts = checkInTexts.completeScreen
 
@@ -53,6 +54,7 @@ export function CompleteScreen({ checkInCompleteText, nextFor }: CompleteScreenP
         </>
       }
     >
+      <TakenAwayNotice />
       {next ? (
         <Parts heading={texts.stillToDo} lead={texts.stillToDoText} areShown={isStillToDo} />
       ) : (

@@ -12,6 +12,7 @@ import { Screen } from '../../ui/screen/screen'
 import { Waiting } from '../../ui/screen/waiting'
 import { type CheckInPlace, useCheckIn } from '../check-in-context'
 import { entryOnScreen, type FlowEntry, type FlowTaskOf, nextOpenPart, taskOfRoute } from '../flow/flow'
+import { TakenAwayNotice } from '../taken-away'
 import { NextAction } from './next-action'
 import { PeopleRow } from './people-row'
 import { PersonHeading } from './person-heading'
@@ -68,7 +69,7 @@ interface PersonStepProps<Name extends TaskTypeName> {
 
 function PersonStep<Name extends TaskTypeName>({ current, entry, children }: PersonStepProps<Name>) {
   const step = useTaskStep(current, entry)
-  const { keptSince, documents } = useCheckIn()
+  const { keptSince, documents, shows } = useCheckIn()
   const heading = useRef<HTMLHeadingElement>(null)
   const update = useRef<HTMLButtonElement>(null)
   const shownMode = useRef(step.mode)
@@ -81,6 +82,7 @@ function PersonStep<Name extends TaskTypeName>({ current, entry, children }: Per
     goesOnAt?.focus()
   }, [step.mode])
   const { contactTasks } = step
+  useEffect(() => shows(step.mode === 'edit' ? contactTasks : null))
   const key =
     current.task.consolidateWaivers && step.mode === 'edit'
       ? `task:${current.task.id}`
@@ -96,6 +98,7 @@ function PersonStep<Name extends TaskTypeName>({ current, entry, children }: Per
         <PeopleRow taskId={current.task.id} currentContactTaskIds={contactTasks.map(({ id }) => id)} />
         <PersonHeading contacts={contactTasks.map(({ contact }) => contact)} heading={heading} />
       </div>
+      <TakenAwayNotice />
       {keptSince === null ? null : <p className={styles.age}>{dataAge(keptSince, Date.now())}</p>}
       {entry.state === 'needs-attention' ? (
         <Notice kind="warning">{reasonText(failureOf(documents, entry.contactTask.id))}</Notice>

@@ -8,6 +8,7 @@ export const checkInTexts = {
   cancel: 'Cancel',
   complete: 'Complete',
   finishLater: 'Finish for now',
+  toHome: 'Back to home',
   nextIs: (task: string, person: string) => `Next: ${task} for ${person}`,
   seeOrChange: 'Choose a task to see or change your answers.',
   everybody: 'Everyone',
@@ -23,6 +24,12 @@ export const checkInTexts = {
     received: 'Received',
     skipped: 'Skipped',
     'needs-attention': 'Needs attention',
+  },
+  takenAway: {
+    task: (task: string, people: string) =>
+      `${task} for ${people} isn’t asked for any more. Anything you entered is kept in case it’s asked for again.`,
+    person: (people: string) =>
+      `No longer in your family at this venue: ${people}. If that’s not right, ask at the front desk.`,
   },
   completeScreen: {
     home: 'Check in someone else',

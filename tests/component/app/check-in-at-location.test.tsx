@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react/pure'
 import { CheckInAtLocation } from '../../../src/app/check-in/check-in-at-location'
 import { TaskStepper } from '../../../src/check-in/steps/task-stepper'
+import type { Contact } from '../../../src/contract/entities/contact'
 import type { Location } from '../../../src/contract/entities/location'
 import { sampleFetch } from '../../../src/preview/sample-answers'
 import { sampleParts } from '../../../src/preview/sample-parts'
@@ -93,4 +94,77 @@ test('what the venue says of a task in a check-in holds in what is kept of anoth
     { path: '/checkinComplete', storage },
   )
   await expect.poll(open, { timeout: 10_000 }).toEqual([])
+})
+
+interface Taken {
+  /** Of the waivers only those for these people are still asked for. */
+  waiversOf?: number[]
+  /** Everything else goes too. */
+  isAll?: boolean
+  /** These are not in the family any more. */
+  gone?: number[]
+}
+
+/** The waiver of one of the family is open; `take` changes what the venue answers, and the app asks it again. */
+async function openForm({ part, people }: { part: number; people: number[] }) {
+  let taken: Taken = {}
+  const answers = sampleFetch({ isDue: true })
+  const fetch: typeof globalThis.fetch = async (...call) => {
+    const answer = await answers(...call)
+    const { waiversOf, isAll, gone = [] } = taken
+    const value = await answer.json()
+    const isKept = ({ contact }: { contact: { contactId: number } }) => waiversOf?.includes(contact.contactId) ?? true
+    if (value.waiverContactTasks) value.waiverContactTasks = value.waiverContactTasks.filter(isKept)
+    if (isAll && value.rentalProfileContactTasks) value.rentalProfileContactTasks = []
+    if (value.contacts) value.contacts = value.contacts.filter((each: Contact) => !gone.includes(each.contactId))
+    return Response.json(value)
+  }
+  const parts = { ...sampleParts({ isDue: true, fetch, sub: `taken-${part}-${people}` }), close() {} }
+  const { router } = await mountGuest(
+    <CheckInAtLocation parts={parts} location={location} search={{ people }}>
+      <TaskStepper type="Waiver" contactTaskId={part}>
+        {({ contactTask, mode }) => (
+          <p>
+            {contactTask.contact.firstName}, {mode}
+          </p>
+        )}
+      </TaskStepper>
+    </CheckInAtLocation>,
+    { path: '/checkin/waiver' },
+  )
+  await expect.element(page.getByText(', edit')).toBeVisible()
+  return {
+    router,
+    take(what: Taken) {
+      taken = what
+      window.dispatchEvent(new Event('online'))
+    },
+  }
+}
+
+test('a form that the venue takes away leads on to the next with a word, and is open again without one', async () => {
+  const { take } = await openForm({ part: 11, people: [1, 3] })
+  take({ waiversOf: [3] })
+  await expect.element(page.getByText('Mia, edit')).toBeVisible()
+  const words = page.getByText(/ for Anna Sample isn’t asked for any more\. Anything you entered is kept/)
+  await expect.element(words).toBeVisible()
+  take({})
+  await expect.element(page.getByText('Anna, edit')).toBeVisible()
+  await expect.element(words).not.toBeInTheDocument()
+})
+
+test('a form of someone who is no longer in the family leads on with a word that says so', async () => {
+  const { take } = await openForm({ part: 13, people: [1, 3] })
+  take({ waiversOf: [1], isAll: true, gone: [3] })
+  await expect.element(page.getByText('Anna, edit')).toBeVisible()
+  await expect.element(page.getByText(/^No longer in your family at this venue: Mia Sample\./)).toBeVisible()
+})
+
+test('where the last form is taken away, home waits until the words are read', async () => {
+  const { router, take } = await openForm({ part: 11, people: [1] })
+  take({ waiversOf: [] })
+  await expect.element(page.getByText(/ for Anna Sample isn’t asked for any more/)).toBeVisible()
+  expect(router.state.location.pathname).toBe('/checkin/waiver')
+  await page.getByRole('button', { name: 'Back to home' }).click()
+  await expect.poll(() => router.state.location.pathname).toBe('/home')
 })
