@@ -1,21 +1,14 @@
 import { CallFailed, type Failure, saysNotFound } from '../api/failure'
-import { staffFailureWords, wordlessAnswers } from '../people/failure-words'
+import { staffFailureWords } from '../people/failure-words'
 import { adminTexts as texts } from '../settings/texts/admin/admin'
 
-const { unreachable, isStillHere } = texts.failure
-
-function withoutWords({ kind, generalError }: Failure): string {
-  if (kind === 'network' || kind === 'timeout') return unreachable
-  return [`${generalError}.`, wordlessAnswers[kind]].filter(Boolean).join(' ')
-}
-
 /** What a failed call says: the server's own words where it sent some. */
-export const failureWords = (failure: Failure): string => staffFailureWords(failure, withoutWords(failure))
+export const failureWords = (failure: Failure): string => staffFailureWords(failure)
 
 /** The same where something was typed, or changed, that was to be saved: it is still there. */
 export function saveFailureWords(failure: Failure): string {
   const words = failureWords(failure)
-  return words === failure.error?.message ? words : `${words} ${isStillHere}`
+  return words === failure.error?.message ? words : `${words} ${texts.failure.isStillHere}`
 }
 
 /** Why a record is still there after a call that deletes it; null when it is gone, also where someone else was first. */

@@ -4,7 +4,7 @@ import type { FoundPerson } from '../contract/entities/staff/person'
 import { limits } from '../contract/limits'
 import { peopleTexts } from '../settings/texts/staff/people'
 import { useLoneKeys, useScannedCode } from '../ui/browser/lone-keys'
-import { staffFailureWords, withoutWords } from './failure-words'
+import { staffFailureWords } from './failure-words'
 import styles from './find-people.module.css'
 import { FoundPersonLine } from './found-person'
 import { ScanCode } from './scan-code'
@@ -161,7 +161,7 @@ export function FindPeople({ api, onOpen }: Props) {
 
 function wordsOf(found: ReturnType<typeof useFoundPeople>['found']): string {
   if (!found) return ''
-  if (found.failure) return staffFailureWords(found.failure, withoutWords(found.failure))
+  if (found.failure) return staffFailureWords(found.failure)
   const length = found.answer?.people.length ?? 0
   return length === 0 ? texts.none : texts.found(length, found.answer?.hasMore ?? false)
 }

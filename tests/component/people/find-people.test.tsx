@@ -41,7 +41,7 @@ async function open() {
     findPeople: ({ body }) => {
       const { query } = body as { query: string }
       asked.push(query)
-      if (query === 'broken') return failed(503)
+      if (query === 'broken') throw new TypeError('No network')
       const people = all.filter(({ firstName, lastName }) => `${firstName} ${lastName} C-${firstName}`.includes(query))
       return { people, hasMore: query === 'L' }
     },

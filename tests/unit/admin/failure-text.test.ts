@@ -7,8 +7,8 @@ const said = { code: 'gone', message: 'It is gone.', fields: {} }
 
 test('only where something was typed is it said to be still there, and a server that says why is not interrupted', () => {
   const silent = failureOf('network')
-  expect(failureWords(silent)).toBe('The venue could not be reached.')
-  expect(saveFailureWords(silent)).toBe('The venue could not be reached. What you typed is still here.')
+  expect(failureWords(silent)).toBe('The venue can’t be reached. Try again.')
+  expect(saveFailureWords(silent)).toBe('The venue can’t be reached. Try again. What you typed is still here.')
   expect(failureWords(failureOf('unauthorized'))).toBe('Sign in again to go on.')
   expect(saveFailureWords(failureOf('conflict', { error: said }))).toBe('It is gone.')
 })
@@ -22,18 +22,22 @@ test('an answer that says nothing is told apart by where it came from, and what 
     'An error happened. The answer was not the venue’s: a network that wants you to sign in first answers like this.',
   )
   expect(large).toBe('An error happened. This is more than the venue’s server takes at once.')
-  expect(failureWords(failureOf('invalid'))).toBe('An error happened.')
+  expect(failureWords(failureOf('invalid'))).toBe(
+    'An error happened. The venue’s server gave no reason. Try again in a moment.',
+  )
   for (const kind of ['server', 'malformed', 'too-large', 'invalid'] as const)
     expect(saveFailureWords(failureOf(kind))).toBe(`${failureWords(failureOf(kind))} What you typed is still here.`)
 })
 
-test('at the desk only a venue that cannot be asked is called out of reach', () => {
-  const said = (kind: Parameters<typeof failureOf>[0]) => withoutWords(failureOf(kind))
-  for (const kind of ['network', 'timeout', 'server'] as const)
-    expect(said(kind)).toBe('The venue can’t be reached. Try again.')
-  expect(said('malformed')).toMatch(/^The answer was not the venue’s/)
-  expect(said('too-large')).toBe('This is more than the venue’s server takes at once.')
-  expect(said('not-found')).toBe('The venue’s server gave no reason. Try again in a moment.')
+test('only a venue that cannot be asked is called out of reach; a proxy in front of it is named', () => {
+  for (const kind of ['network', 'timeout'] as const)
+    expect(withoutWords(failureOf(kind))).toBe('The venue can’t be reached. Try again.')
+  for (const status of [502, 503, 504])
+    expect(withoutWords(failureOf('server', { response: new Response(null, { status }) }))).toBe(
+      `An error happened. The venue’s server didn’t answer; one in front of it did, with ${status}. Try again in a moment.`,
+    )
+  const own = failureOf('server', { response: new Response(null, { status: 500 }) })
+  expect(withoutWords(own)).toMatch(/^An error happened\. The venue’s server gave no reason\./)
 })
 
 test('a venue that asks to wait is not out of reach, and says for how long', () => {

@@ -123,7 +123,6 @@ export const adminTexts = {
   },
   failure: {
     title: 'Error',
-    unreachable: 'The venue could not be reached.',
     isStillHere: 'What you typed is still here.',
     signInKeeps: 'What you typed is kept in this tab until you sign in again.',
   },

@@ -52,6 +52,6 @@ test('a key whose answer was lost is in the list, where it can be deleted', asyn
   await page.getByRole('button', { name: 'Create Token' }).click()
   await page.getByLabelText('Token Nickname').fill('Ticket shop')
   await page.getByRole('button', { name: 'Create', exact: true }).click()
-  await expect.element(page.getByRole('alert')).toHaveTextContent('The venue could not be reached.')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('The venue can’t be reached.')
   await expect.element(page.getByRole('button', { name: 'Delete Ticket shop' })).toBeVisible()
 })
