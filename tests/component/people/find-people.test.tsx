@@ -227,9 +227,9 @@ test('a code that was scanned in vain is asked for again when it is scanned agai
   await mountGuest(<FindPeople api={api} onOpen={({ contactId }) => opened.push(contactId)} />)
   await field().click()
   await userEvent.keyboard('C-Leo{Enter}')
-  await expect.element(page.getByText(peopleTexts.failure.unreachable)).toBeVisible()
+  await expect.element(page.getByText(peopleTexts.failure.proxy(503))).toBeVisible()
   await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByText(peopleTexts.failure.unreachable)).toBeVisible()
+  await expect.element(page.getByText(peopleTexts.failure.proxy(503))).toBeVisible()
   expect(opened).toEqual([])
   isDown = false
   await userEvent.keyboard('{Enter}')
