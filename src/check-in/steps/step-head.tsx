@@ -5,6 +5,9 @@ import type { FlowTask } from '../flow/flow'
 import { entriesOf, isDone } from '../flow/task-status'
 import styles from './step-head.module.css'
 
+/** With more of them a bar is narrower than a word, and their names would be columns of letters. */
+const MOST_NAMED = 7
+
 interface StepHeadProps {
   currentTaskId: number
   /** The task's name, as the heading of the page. */
@@ -21,7 +24,7 @@ export function StepHead({ currentTaskId, children }: StepHeadProps) {
       <div className={styles.line}>
         <p className={styles.step}>{checkInTexts.stepOf(step, tasks.length)}</p> {children}
       </div>
-      <ol className={styles.bars} aria-label={checkInTexts.steps}>
+      <ol className={styles.bars} aria-label={checkInTexts.steps} data-named={tasks.length <= MOST_NAMED || undefined}>
         {tasks.map((task) => (
           <Bar key={task.task.id} task={task} isCurrent={task.task.id === currentTaskId} />
         ))}

@@ -5,6 +5,7 @@ import { CheckInStateProvider } from '../../../src/check-in/check-in-context'
 import { readFlow } from '../../../src/check-in/flow/flow'
 import { CheckInOverview } from '../../../src/check-in/overview'
 import { PeopleRow } from '../../../src/check-in/steps/people-row'
+import { StepHead } from '../../../src/check-in/steps/step-head'
 import type { Contact } from '../../../src/contract/entities/contact'
 import { namesApart } from '../../../src/contract/names-apart'
 import { taskTypeIds } from '../../../src/contract/task-types'
@@ -99,4 +100,18 @@ test('a name of seven letters is whole on the narrowest phone, also in bold and 
     const shown = row.getByRole('button', { name }).element().querySelector('span span') as HTMLElement
     expect(shown.offsetHeight, name).toBeLessThan(2 * Number.parseFloat(getComputedStyle(shown).fontSize))
   }
+})
+
+test.each([
+  { tasks: 4, what: 'four tasks stand side by side with their names', isNamed: true },
+  { tasks: 30, what: 'thirty have no room for names, and stay one row of bars', isNamed: false },
+])('on a wide screen $what', async ({ tasks, isNamed }) => {
+  const list = Array.from({ length: tasks }, (_, at) => ({ id: at + 1, type: 'Waiver' as const, taskId: at + 1 }))
+  await openPart(<StepHead currentTaskId={1}>Waiver 1</StepHead>, grouping(...list), list.map(({ id }) => `N${id}`))
+  await page.viewport(1280, 900)
+  const bars = page.getByRole('list', { name: 'Tasks of this check-in' })
+  const last = bars.getByRole('button').last()
+  await expect.element(last).toHaveAccessibleName(`Waiver ${tasks} 0 of 1 done`)
+  expect(bars.element().clientHeight).toBeLessThan(80)
+  expect(last.getByText('0 of 1 done').element().clientWidth > 1).toBe(isNamed)
 })
