@@ -107,7 +107,11 @@ test.each([
   { tasks: 30, what: 'thirty have no room for names, and stay one row of bars', isNamed: false },
 ])('on a wide screen $what', async ({ tasks, isNamed }) => {
   const list = Array.from({ length: tasks }, (_, at) => ({ id: at + 1, type: 'Waiver' as const, taskId: at + 1 }))
-  await openPart(<StepHead currentTaskId={1}>Waiver 1</StepHead>, grouping(...list), list.map(({ id }) => `N${id}`))
+  await openPart(
+    <StepHead currentTaskId={1}>Waiver 1</StepHead>,
+    grouping(...list),
+    list.map(({ id }) => `N${id}`),
+  )
   await page.viewport(1280, 900)
   const bars = page.getByRole('list', { name: 'Tasks of this check-in' })
   const last = bars.getByRole('button').last()
