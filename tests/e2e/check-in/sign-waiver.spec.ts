@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { PDF } from '@libpdf/core'
+import { EVIDENCE_FILE } from '../../../src/contract/entities/document-file'
 import { expectAccessible } from '../../support/browser/accessible'
 import { goInApp } from '../../support/browser/go-in-app'
 import { expectReceived } from '../../support/faults'
@@ -20,7 +23,11 @@ interface Evidence {
   contact_id: number
 }
 
-test('a guest comes, signs for one child, and skips another’s waiver', async ({ page, venue }) => {
+test('a guest comes, signs for one child, finds the document, and skips another’s waiver', async ({
+  page,
+  context,
+  venue,
+}) => {
   test.slow()
   await test.step('a guest comes from the welcome screen to the family, in the words and colours of the venue', async () => {
     await page.goto('/')
@@ -51,6 +58,7 @@ test('a guest comes, signs for one child, and skips another’s waiver', async (
       'Please type your name in the provided box.',
       'Please Sign.',
     ])
+    await page.getByText('End of the waiver text').scrollIntoViewIfNeeded()
     await drawSignature(page)
     await page.getByRole('checkbox', { name: 'I have read the waiver and agree to it' }).check()
     await name.fill('Leo Lindqvist')
@@ -80,6 +88,30 @@ test('a guest comes, signs for one child, and skips another’s waiver', async (
     expect(signed?.comment).toContain('minor')
     expect(signed?.waiver_html).toContain('Release of liability')
     expect(signed?.waiver_html_sha256).toBe(hashOf(signed?.waiver_html))
+  })
+
+  await test.step('the guest finds what was signed among My documents, opens it as a PDF, and sees the list without a network', async () => {
+    await goInApp(page, '/documents')
+    const leo = page.getByRole('region', { name: 'Leo Lindqvist' })
+    await expect(leo.getByText('Summit Valley Waiver')).toBeVisible()
+    // As long as a venue may take to make one.
+    const downloading = page.waitForEvent('download', { timeout: 60_000 })
+    await leo.getByRole('button', { name: /^Open PDF/ }).click()
+    const download = await downloading
+    expect(download.suggestedFilename()).toBe('Summit Valley Waiver - Leo Lindqvist.pdf')
+
+    const pdf = await PDF.load(new Uint8Array(await readFile(await download.path())))
+    const evidence = JSON.parse(new TextDecoder().decode(pdf.getAttachment(EVIDENCE_FILE) ?? new Uint8Array()))
+    expect(evidence.sealed).toMatchObject({ onBehalfOf: 'Leo Lindqvist', signerName: 'Maya Lindqvist', agreed: true })
+    expect(evidence.text).toContain('Release of liability')
+    const { openedAt, endReachedAt, agreedAt, signedAt } = evidence.sealed
+    expect(endReachedAt, 'the end of the text was on the screen').not.toBeNull()
+    expect([openedAt, agreedAt, signedAt]).toEqual([openedAt, agreedAt, signedAt].sort())
+
+    await context.setOffline(true)
+    await expect(page.getByText('You’re offline. The list is from the last time')).toBeVisible()
+    await expect(leo.getByRole('button', { name: /^Open PDF/ })).toBeDisabled()
+    await context.setOffline(false)
   })
 
   await test.step('skipping a waiver completes nothing and calls no one', async () => {
