@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { badge } from './faults'
+import { accept, badge } from './faults'
 import { bearerOf } from './session'
 import { signWaiver, startCheckIn } from './story'
 import type { Venue } from './venue'
@@ -20,9 +20,14 @@ export async function consolidateWaivers({ url }: Venue) {
 const FAMILY = ['Maya', 'Jonas', 'Ida', 'Leo'] as const
 
 /** One signature for all of the family: four documents, which stay on the device when nothing gets through. */
-export async function signForEverybody(page: Page) {
+export async function signForEverybody(page: Page, { signer = 'Maya Lindqvist' } = {}) {
   await startCheckIn(page, FAMILY)
-  await signWaiver(page, 'Maya Lindqvist')
+  await signWaiver(page, signer)
+  if (signer !== 'Maya Lindqvist') {
+    await expect(page.getByRole('alert')).toHaveText('Please sign Maya Lindqvist exactly.')
+    await page.getByLabel('Type your full name').fill('Maya Lindqvist')
+    await accept(page).click()
+  }
   await expect(taskOnScreen(page)).toHaveText('Rental Profile')
   await expect(badge(page)).toContainText('Saved here: 4')
 }
