@@ -100,7 +100,7 @@ test('a family signs while the storage of its device misbehaves', async ({ page,
   await test.step('Accept tapped twice, as cold fingers do, signs once', async () => {
     await goInApp(page, '/home')
     await fillInFor(page, 'Jonas')
-    const sends = await countSends(page.context())
+    const sends = countSends(page.context())
     const alerts = await page.evaluateHandle(() => {
       const seen: unknown[] = []
       new MutationObserver(() => {

@@ -186,7 +186,7 @@ test('what one person signed is sent for that person only', async ({ page, brows
     await expect(page.getByText('Maya Lindqvist').first()).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Sign in' }).click()
-    const sends = await countSends(page.context())
+    const sends = countSends(page.context())
     await expect(page.getByLabel('Email')).toHaveValue('maya@example.com')
     await signInAs(page, 'siobhan@example.com')
     await expect(page.getByText("Siobhán O'Connor").first()).toBeVisible()
