@@ -4,8 +4,10 @@ import { expectAccessibleInBothSchemes } from '../../support/browser/accessible'
 import { goInApp } from '../../support/browser/go-in-app'
 import { watchFor } from '../../support/browser/passing-words'
 import { draftOn } from '../../support/faults'
+import { keepPhotosElsewhere, REMOTE } from '../../support/outside/photos-elsewhere'
 import { openSignedIn } from '../../support/session'
 import { expect, startCheckIn, test } from '../../support/story'
+import { portrait } from '../../support/walk'
 
 /** Leo's photo: the guest signs in, starts his check-in and goes to it by the address. */
 async function openPhotoOfLeo(page: Page) {
@@ -46,8 +48,8 @@ async function cornersOf(form: Buffer | null): Promise<string[]> {
   return [colourAt(pixels, 20, 20), colourAt(pixels, 380, 20), colourAt(pixels, 20, 380), colourAt(pixels, 380, 380)]
 }
 
-test.describe('The photo', () => {
-  test('is framed by keys, survives a killed tab, and says Saved once the crop is confirmed', async ({ page }) => {
+test('a photo is framed, chosen on this device or kept elsewhere', async ({ page }) => {
+  await test.step('it is framed by keys, survives a killed tab, and says Saved once the crop is confirmed', async () => {
     await openPhotoOfLeo(page)
     const worker = page.waitForEvent('worker')
     await choosePicture(page, await quarteredJpeg())
@@ -79,5 +81,21 @@ test.describe('The photo', () => {
     await page.getByRole('button', { name: 'Use this photo' }).click()
     await expect.poll(saved).not.toBeNull()
     expect(await cornersOf((await uploaded).postDataBuffer())).toEqual(['001', '100', '111', '010'])
+  })
+
+  await test.step('one from elsewhere can be framed again on the venue’s own page, before a worker keeps it', async () => {
+    await page.context().route(REMOTE, async (route) =>
+      route.fulfill({
+        contentType: 'image/jpeg',
+        headers: { 'access-control-allow-origin': '*' },
+        body: await portrait(),
+      }),
+    )
+    await keepPhotosElsewhere(page)
+    await page.goto('/home')
+    await startCheckIn(page, ['Ida'])
+    await page.getByRole('button', { name: /^Pass Photo/ }).click()
+    await page.getByRole('button', { name: 'Adjust this picture' }).click()
+    await expect(page.getByRole('button', { name: 'Use this photo' })).toBeVisible()
   })
 })
