@@ -6,9 +6,17 @@ import { goInApp } from '../../support/browser/go-in-app'
 import { countTraffic } from '../../support/browser/traffic'
 import { arriveToStay, badge } from '../../support/faults'
 import { openSignedIn } from '../../support/session'
-import { type Device, expect, memberAtHome, startCheckIn, test } from '../../support/story'
+import { expect, memberAtHome, startCheckIn, test } from '../../support/story'
 import type { Venue } from '../../support/venue'
-import { choicesOn, chooseSizes, personOnScreen, portrait, taskOnScreen, walkToTheEnd } from '../../support/walk'
+import {
+  choicesOn,
+  chooseSizes,
+  giveTask,
+  personOnScreen,
+  portrait,
+  taskOnScreen,
+  walkToTheEnd,
+} from '../../support/walk'
 
 const TAPS = 68
 const CHARACTERS = 62
@@ -16,14 +24,16 @@ const CHARACTERS = 62
 const CALLS = 30
 const ANSWERED_BYTES = 72_000
 
-const everyPartOfSiobhansFamily = [
-  "Summit Valley Waiver: Siobhán O'Connor",
-  "Summit Valley Waiver: Zoë O'Connor",
-  "Rental Profile: Siobhán O'Connor",
-  "Rental Profile: Zoë O'Connor",
-  "Child Registration: Zoë O'Connor",
-  "Pass Photo: Siobhán O'Connor",
-  "Pass Photo: Zoë O'Connor",
+const tasksOfAChild = ['Summit Valley Waiver', 'Rental Profile', 'Child Registration', 'Pass Photo']
+
+const everyPartOfAFatherAndHisSon = [
+  'Summit Valley Waiver: Jonas Lindqvist',
+  'Summit Valley Waiver: Leo Lindqvist',
+  'Rental Profile: Jonas Lindqvist',
+  'Rental Profile: Leo Lindqvist',
+  'Child Registration: Leo Lindqvist',
+  'Pass Photo: Jonas Lindqvist',
+  'Pass Photo: Leo Lindqvist',
 ]
 
 /** Every contact task completed, and every document held once. A photo is two: the picture and its completion. */
@@ -40,12 +50,6 @@ const partsShown = (page: Page, state: string) =>
     .getByRole('listitem')
     .filter({ hasNot: page.getByRole('listitem') })
     .filter({ hasText: state })
-
-async function signedInAndInstalled(device: Device) {
-  const page = await device.open('/home', { as: 'siobhan@example.com' })
-  await arriveToStay(page, 'siobhan@example.com')
-  return page
-}
 
 test('a family of five does every task of all, and everything is received', async ({ page, venue }) => {
   test.slow()
@@ -97,49 +101,51 @@ test('a family of five does every task of all, and everything is received', asyn
   await expectReceivedOnce(venue, { parts: 18, documents: 23 })
 })
 
-test('without a network a family does every task too, over a reload, and each is received once when it is back', async ({
+test('a network that goes, in the middle or before the start, changes nothing about the walk, and each is received once', async ({
   device,
   venue,
 }) => {
   test.slow()
-  await signedInAndInstalled(device)
-  await device.close()
-  const page = await device.open('/home', { offline: true })
-  await startCheckIn(page, ['Siobhán', 'Zoë'])
-  const given = await walkToTheEnd(page, async (count) => {
-    if (count === 3) await page.reload()
-    // The last of them a photo, which is two records.
-    if (count === 6) await expect(badge(page)).toContainText('Saved here: 6')
+  let page = await device.open('/home', { as: 'maya@example.com' })
+  await arriveToStay(page, 'maya@example.com')
+  await test.step('it goes in the middle and comes back later', async () => {
+    await startCheckIn(page, ['Ida'])
+    const given = await walkToTheEnd(page, async (count) => {
+      if (count === 1) await device.context().setOffline(true)
+      if (count === 3) await device.context().setOffline(false)
+    })
+    expect(given).toEqual(tasksOfAChild.map((task) => `${task}: Ida Lindqvist`))
+    await expect(page.getByText('We’ve received everything.')).toBeVisible()
+    await expectReceivedOnce(venue, { parts: 4, documents: 5 })
   })
-  expect(given).toEqual(everyPartOfSiobhansFamily)
-  await expect(taskOnScreen(page)).toHaveText('Saved on this device')
-  await expect(page.getByText('Some things haven’t been sent yet.')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Once everything is received' })).toContainText('You are all set')
-  await expect(partsShown(page, 'Saved on this device')).toHaveCount(7)
-  await expectAccessible(page)
 
-  await device.context().setOffline(false)
-  await expect(page.getByText('We’ve received everything.')).toBeVisible()
-  await expect(taskOnScreen(page)).toHaveText('You are all set')
-  await expectReceivedOnce(venue, { parts: 7, documents: 9 })
+  await test.step('without one a family does every task too, over a reload, and each is received once when it is back', async () => {
+    await device.close()
+    page = await device.open('/home', { offline: true })
+    await startCheckIn(page, ['Jonas', 'Leo'])
+    const given = await walkToTheEnd(page, async (count) => {
+      if (count === 3) await page.reload()
+      // The last of them a photo, which is two records.
+      if (count === 6) await expect(badge(page)).toContainText('Saved here: 6')
+    })
+    expect(given).toEqual(everyPartOfAFatherAndHisSon)
+    await expect(taskOnScreen(page)).toHaveText('Saved on this device')
+    await expect(page.getByText('Some things haven’t been sent yet.')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Once everything is received' })).toContainText('You are all set')
+    await expect(partsShown(page, 'Saved on this device')).toHaveCount(7)
+    await expectAccessible(page)
+
+    await device.context().setOffline(false)
+    await expect(page.getByText('We’ve received everything.')).toBeVisible()
+    await expect(taskOnScreen(page)).toHaveText('You are all set')
+    await expectReceivedOnce(venue, { parts: 11, documents: 14 })
+  })
 })
 
-test('a network that goes in the middle and comes back later changes nothing about the walk', async ({
-  device,
-  venue,
+test('a check-in by its addresses and by the keyboard, where what is done is updated, what is optional skipped, and a hotel’s page answers', async ({
+  page,
 }) => {
-  const page = await signedInAndInstalled(device)
-  await startCheckIn(page, ['Zoë'])
-  const given = await walkToTheEnd(page, async (count) => {
-    if (count === 1) await device.context().setOffline(true)
-    if (count === 3) await device.context().setOffline(false)
-  })
-  expect(given).toEqual(everyPartOfSiobhansFamily.filter((part) => part.includes('Zoë')))
-  await expect(page.getByText('We’ve received everything.')).toBeVisible()
-  await expectReceivedOnce(venue, { parts: 4, documents: 5 })
-})
-
-test('a check-in by its addresses, by the keyboard, and where a hotel’s page answers', async ({ page }) => {
+  test.slow()
   await test.step('a task’s bare address names whose part it shows, and Back leads past it', async () => {
     await openSignedIn(page, '/home', 'siobhan@example.com')
     await expect(page.getByRole('checkbox', { name: /^Zoë/ })).toBeEnabled()
@@ -172,36 +178,9 @@ test('a check-in by its addresses, by the keyboard, and where a hotel’s page a
     }
   })
 
-  await test.step('an answer that is none, as of a hotel’s sign-in page, keeps the document and lets the walk go on', async () => {
-    await goInApp(page, '/home')
-    await page.route('**/api/tasks/contact/complete/**', (route) =>
-      route.fulfill({ status: 200, contentType: 'text/html', body: '<p>Welcome to the hotel</p>' }),
-    )
-    await startCheckIn(page, ['Zoë'])
-    await goInApp(page, '/checkin/rentalprofile')
-    await chooseSizes(page)
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await expect(personOnScreen(page)).toHaveText("Zoë O'Connor")
-    await expect(page.getByRole('button', { name: /Siobhán Saved on this device/ })).toBeVisible()
-
-    // The same when it sends everybody on to its page.
-    const sentOn = page.waitForResponse((response) => response.request().redirectedFrom() !== null)
-    await page.route('**/api/tasks/contact/complete/**', (route) =>
-      route.fulfill({ status: 302, headers: { Location: '/index.html' } }),
-    )
-    await chooseSizes(page)
-    await page.getByRole('button', { name: 'Continue' }).click()
-    expect((await sentOn).status()).toBe(200)
-    await expect(taskOnScreen(page)).toHaveText('Child Registration')
-    await expect(page.getByRole('button', { name: /^Saved here: 2/ })).toBeVisible()
-  })
-})
-
-test('what is done can be updated, and what is optional skipped', async ({ page }) => {
-  test.slow()
   await test.step('what is done is read-only; Update opens it, Cancel closes it again, and saving it goes on to who is next', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await openSignedIn(page, '/home', 'siobhan@example.com')
+    await goInApp(page, '/home')
     await startCheckIn(page, ['Siobhán', 'Zoë'])
     await page.getByRole('button', { name: /^Rental Profile/ }).click()
     await chooseSizes(page)
@@ -262,5 +241,27 @@ test('what is done can be updated, and what is optional skipped', async ({ page 
     await expect(page.locator('[data-settled]')).toBeVisible()
     await expect(card.getByRole('checkbox')).not.toBeChecked()
     await expect(memberAtHome(page, 'Zoë').getByRole('checkbox')).toBeChecked()
+  })
+
+  await test.step('an answer that is none, as of a hotel’s sign-in page, keeps the document and lets the walk go on', async () => {
+    await goInApp(page, '/home')
+    await page.route('**/api/tasks/contact/complete/**', (route) =>
+      route.fulfill({ status: 200, contentType: 'text/html', body: '<p>Welcome to the hotel</p>' }),
+    )
+    await startCheckIn(page, ['Zoë'])
+    await page.getByRole('button', { name: /^Rental Profile/ }).click()
+    await giveTask(page)
+    await expect(taskOnScreen(page)).toHaveText('Child Registration')
+    await expect(page.getByRole('button', { name: /^Saved here: 1/ })).toBeVisible()
+
+    // The same when it sends everybody on to its page.
+    const sentOn = page.waitForResponse((response) => response.request().redirectedFrom() !== null)
+    await page.route('**/api/tasks/contact/complete/**', (route) =>
+      route.fulfill({ status: 302, headers: { Location: '/index.html' } }),
+    )
+    await giveTask(page)
+    expect((await sentOn).status()).toBe(200)
+    await expect(taskOnScreen(page)).toHaveText('Pass Photo')
+    await expect(page.getByRole('button', { name: /^Saved here: 2/ })).toBeVisible()
   })
 })
