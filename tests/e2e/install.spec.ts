@@ -106,6 +106,7 @@ test.describe('on an iPhone', () => {
     await expect(page.getByRole('dialog')).toContainText('Waiver of Leo Lindqvist')
     await page.keyboard.press('Escape')
     await card.getByRole('button', { name: 'Not now' }).click()
+    await page.context().unrouteAll({ behavior: 'ignoreErrors' })
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(card).toHaveCount(0)
