@@ -27,8 +27,8 @@ test.use({ venueEnv: { OPERATOR_ANALYTICS_TAG_ID: 'G-OPERATOR1', DESTINATION: 's
 test('a visit is counted by the word of who visits', async ({ page, venue }) => {
   // One of the venue that is no tag.
   await venue.query(`update settings set google_analytics_tag_id = 'nonsense'`)
+  const asked = await standInForGoogle(page)
   await test.step('a no is as easy, is kept, and can be changed in the footer', async () => {
-    const asked = await standInForGoogle(page)
     await page.goto('/about')
     await page.getByRole('button', { name: 'No, thanks' }).click()
     await expect(question(page)).toBeHidden()
@@ -43,7 +43,7 @@ test('a visit is counted by the word of who visits', async ({ page, venue }) => 
 
   await test.step('a visit is counted after a yes only, never where a guest signs, and nothing sent is about a person', async () => {
     await page.evaluate(() => localStorage.clear())
-    const asked = await standInForGoogle(page)
+    asked.length = 0
     const logged: string[] = []
     page.on('console', (message) => logged.push(message.text()))
     await page.goto('/welcome')
@@ -79,7 +79,7 @@ test('a visit is counted by the word of who visits', async ({ page, venue }) => 
       localStorage.clear()
       localStorage.setItem('basehut.device', '{"id":1,"name":"Hall","kind":"kiosk","location":null}')
     })
-    const asked = await standInForGoogle(page)
+    asked.length = 0
     await openAndRest(page, '/about')
     await expect(question(page)).toBeHidden()
     expect(asked).toEqual([])
@@ -96,7 +96,7 @@ test('a visit is counted by the word of who visits', async ({ page, venue }) => 
          document.body.append(banner)`,
       ],
     )
-    const asked = await standInForGoogle(page)
+    asked.length = 0
     const fetched: string[] = []
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
     await openAndRest(page, '/oidc-callback-error')
