@@ -48,6 +48,19 @@ it('keeps no connection once it is ending, so that a balancer uses none that is 
   await listener.close()
 })
 
+it('names a port that another program has, and a host that is no address of this machine', async () => {
+  const holder = await listen(here, noLoad)
+  const code = 'cannot-listen'
+  const { port } = holder
+  await expect(listen({ ...here, port }, noLoad)).rejects.toMatchObject({
+    code,
+    message: `PORT ${port} on 127.0.0.1 is in use by another program.`,
+  })
+  const elsewhere = listen({ ...here, host: '203.0.113.9' }, noLoad)
+  await expect(elsewhere).rejects.toMatchObject({ code, message: 'HOST 203.0.113.9 is no address of this machine.' })
+  await holder.close()
+})
+
 it('gives the largest document as long to arrive as the app gives it', () => {
   expect(REQUEST_TIMEOUT_MS).toBeGreaterThan(timeLimitOf({ method: 'POST' }, JSON_LIMIT_BYTES))
 })

@@ -158,6 +158,10 @@ describe('a damaged folder is refused with the trouble and the next step', () =>
     const file = join(dataDir, 'a-file')
     await writeFile(file, '')
     expect(await refusalOf(file)).toBe(`data-dir-is-a-file: DATA_DIR ${file} is a file: name a folder.`)
+    const within = join(file, 'data')
+    expect(await refusalOf(within)).toBe(
+      `data-dir-unwritable: DATA_DIR ${within} cannot be written: a part of its path is a file.`,
+    )
   })
 })
 

@@ -17,6 +17,7 @@ describe('a venue that changes its provider, to one of another make', () => {
   let other: Awaited<ReturnType<typeof startOtherImplementation>>
   let server: Awaited<ReturnType<typeof runServer>>
   let before: number[]
+  let addressBefore: string
   const openDatabase = lastingCopy(afterAll)
   const start = async (env: Record<string, string> = {}) => {
     server = await runServer(env, { openDatabase })
@@ -30,7 +31,8 @@ describe('a venue that changes its provider, to one of another make', () => {
   const peopleOf = async (who: object) => peopleWith(await other.signIn(server.url, { ...MAYA, ...who }))
   beforeAll(async () => {
     other = await startOtherImplementation()
-    const { access_token } = await signIn(await start(), 'maya@example.com')
+    addressBefore = await start()
+    const { access_token } = await signIn(addressBefore, 'maya@example.com')
     before = await peopleWith(access_token)
     await server.close()
     await start({
@@ -77,9 +79,10 @@ describe('a venue that changes its provider, to one of another make', () => {
     })
   })
 
-  it('and back again: the account from before has its household still', async () => {
+  it('and back again, under another address than before: the account has its household still', async () => {
     await server.close()
     const { access_token } = await signIn(await start(), 'maya@example.com')
+    expect(server.url).not.toBe(addressBefore)
     expect(await peopleWith(access_token)).toEqual(before)
   })
 })

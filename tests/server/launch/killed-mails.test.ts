@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { startFailingMailServer } from '../delivery/failing-mail-server'
 import { type MailServer, startMailServer } from '../support/mail-server'
 import { newDatabase } from '../support/new-database'
+import { serverForTest } from '../support/running-server'
 import { startIdentityProvider } from '../support/start-identity-provider'
 import { type BuiltServer, builtServer, freshFolder, type Launched, launch } from './launched'
 
@@ -71,8 +72,7 @@ it('a guest who asked to be deleted is told to the administrators by a server th
   await client.connect()
   await client.query('update waiting_mails set next_attempt_at = now(), lease_until = null')
   await client.end()
-  running = launch(built.folder, { ...env, SMTP_URL: mails.url })
-  await running.ready
+  await serverForTest({ ...env, SMTP_URL: mails.url })
   await expect.poll(() => mails.received.filter(tellsOf).length, { timeout: 60_000 }).toBeGreaterThan(0)
 }, 120_000)
 
@@ -107,7 +107,6 @@ it('a server that is told to end in the middle of a mail ends in time, says that
 
   await client.query('update waiting_mails set next_attempt_at = now()')
   await client.end()
-  running = launch(built.folder, { ...env, SMTP_URL: mails.url })
-  await running.ready
+  await serverForTest({ ...env, LOG_LEVEL: 'silent', SMTP_URL: mails.url })
   expect((await mails.firstTo('ada@example.com', 0)).raw).toContain(`Message-ID: <${id}@`)
 }, 120_000)

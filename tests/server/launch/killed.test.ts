@@ -11,7 +11,7 @@ import { verifyAudit } from '../../../server/records/verify-audit'
 import type { ContactTaskGrouping } from '../../../src/contract/entities/contact-task'
 import { IDEMPOTENCY_KEY_HEADER, type Receipt } from '../../../src/contract/entities/receipt'
 import { giveLittleMemory } from '../../support/runs/little-memory'
-import { signedWaiver } from '../support/documents'
+import { registration, signedWaiver, withRelated } from '../support/documents'
 import { newDatabase } from '../support/new-database'
 import { startIdentityProvider } from '../support/start-identity-provider'
 import { type BuiltServer, builtServer, freshFolder, type Launched, launch } from './launched'
@@ -44,14 +44,18 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** A signed waiver as its device keeps it: sent again, it has the same id and the same bytes. */
-interface Signed {
+/**
+ * A document as its device keeps it: sent again, it has the same id and the same bytes. A waiver shares its transaction with
+ * others, and is sealed; what else a guest gives has one of its own.
+ */
+interface Given {
   id: string
+  kind: 'waiver' | 'childregistration'
   headers: Record<string, string>
   body: string
 }
 
-async function parentAt(url: string, number: number): Promise<Omit<Signed, 'id'>[]> {
+async function parentAt(url: string, number: number): Promise<Omit<Given, 'id'>[]> {
   const [given_name, family_name] = ['Parent', `Number${number}`]
   const email = `parent-${number}@example.com`
   const token = await provider.token({ sub: email, email, email_verified: true, given_name, family_name })
@@ -67,18 +71,23 @@ async function parentAt(url: string, number: number): Promise<Omit<Signed, 'id'>
     contactIds.push((await ask<{ contactId: number }>('/api/family/addmember', sent)).contactId)
   }
   const asked = { contactIds, activityId: null }
-  const { waiverContactTasks } = await ask<ContactTaskGrouping>('/api/tasks/ContactTaskGrouping/Location/1', asked)
-  return waiverContactTasks.map((task) => ({
-    headers,
-    body: JSON.stringify(signedWaiver(task, `${given_name} ${family_name}`)),
-  }))
+  const { waiverContactTasks, childRegistrationContactTasks } = await ask<ContactTaskGrouping>(
+    '/api/tasks/ContactTaskGrouping/Location/1',
+    asked,
+  )
+  const waivers = waiverContactTasks.map((task) => signedWaiver(task, `${given_name} ${family_name}`))
+  const registrations = childRegistrationContactTasks.map((task) => withRelated(task, registration))
+  return [
+    ...waivers.map((waiver) => ({ kind: 'waiver' as const, headers, body: JSON.stringify(waiver) })),
+    ...registrations.map((given) => ({ kind: 'childregistration' as const, headers, body: JSON.stringify(given) })),
+  ]
 }
 
 /** The receipt of an answer of 200; null where there was none. */
-async function send(url: string, { id, headers, body }: Signed): Promise<Receipt | null> {
+async function send(url: string, { id, kind, headers, body }: Given): Promise<Receipt | null> {
   const sent = { method: 'POST', headers: { ...headers, [IDEMPOTENCY_KEY_HEADER]: id }, body }
   try {
-    const answer = await fetch(`${url}/api/tasks/contact/complete/waiver`, sent)
+    const answer = await fetch(`${url}/api/tasks/contact/complete/${kind}`, sent)
     const text = await answer.text()
     if (answer.status !== 200) throw new Error(`${answer.status}: ${text}`)
     return (JSON.parse(text) as { receipt: Receipt }).receipt
@@ -90,7 +99,12 @@ async function send(url: string, { id, headers, body }: Signed): Promise<Receipt
 
 /** What the database holds of each document: its receipt, its sealed rows, and its links in the chain of the audit. */
 async function heldIn(database: Database) {
-  const { rows } = await database.execute<{ id: string; sha256: string; seals: string[]; links: string[] }>(sql`
+  const { rows } = await database.execute<{
+    id: string
+    sha256: string
+    seals: string[]
+    links: (string | null)[]
+  }>(sql`
     select ${receipts.id}, ${receipts.sha256},
       array(select seal from waiver_evidence where receipt_id = ${receipts.id}) as seals,
       array(select entry::json->'details'->>'seal' from audit_entries
@@ -99,12 +113,14 @@ async function heldIn(database: Database) {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-async function expectWhole(database: Database, answered: ReadonlyMap<string, Receipt>) {
+/** All that was answered is there, and what is there of `documents` is whole. */
+async function expectWhole(database: Database, documents: readonly Given[], answered: ReadonlyMap<string, Receipt>) {
   const held = await heldIn(database)
+  const waivers = new Set(documents.flatMap(({ id, kind }) => (kind === 'waiver' ? id : [])))
   for (const [id, { sha256 }] of answered) expect(held.get(id), `${id} was answered`).toMatchObject({ sha256 })
-  for (const { seals, links } of held.values()) {
-    expect(seals).toHaveLength(1)
-    expect(links).toEqual(seals)
+  for (const { id, seals, links } of held.values()) {
+    expect(seals).toHaveLength(waivers.has(id) ? 1 : 0)
+    expect(links).toEqual(waivers.has(id) ? seals : [null])
   }
   expect(await verifyAudit(database)).toMatchObject({ isWhole: true })
   return held
@@ -134,7 +150,7 @@ const places = {
 }
 
 describe.each(Object.entries(places))('a server on %s that is killed while many sign at once', (_, place) => {
-  it('has kept whatever it has answered, sealed and linked, and takes the rest once', async () => {
+  it('has kept whatever it has answered, sealed and linked, and takes all of it once', async () => {
     const { env, open } = await place()
     const oidc = { OIDC_AUTHORITY: provider.issuer, OIDC_CLIENT_ID: 'venue', OIDC_AUDIENCE: 'venue-api' }
     const start = async () => {
@@ -147,9 +163,11 @@ describe.each(Object.entries(places))('a server on %s that is killed while many 
     }
 
     let server = await start()
-    const tasks: Omit<Signed, 'id'>[] = []
-    for (let number = 0; number < CALLERS; number += 1) tasks.push(...(await parentAt(server.url, number)))
-    const documents: Signed[] = []
+    const asked: Omit<Given, 'id'>[] = []
+    for (let number = 0; number < CALLERS; number += 1) asked.push(...(await parentAt(server.url, number)))
+    // Waivers first: all callers sign at the same moment.
+    const tasks = asked.toSorted((one, other) => other.kind.localeCompare(one.kind))
+    const documents: Given[] = []
     const answered = new Map<string, Receipt>()
 
     for (const most of KILLED_AFTER) {
@@ -159,7 +177,7 @@ describe.each(Object.entries(places))('a server on %s that is killed while many 
         while (!child.killed) {
           // A family signs only so often a day: one task after the other.
           const task = tasks[documents.length % tasks.length]
-          if (!task) throw new Error('No one has a waiver to sign.')
+          if (!task) throw new Error('No one has anything to give.')
           const document = { ...task, id: randomUUID() }
           documents.push(document)
           const receipt = await send(url, document)
@@ -171,21 +189,23 @@ describe.each(Object.entries(places))('a server on %s that is killed while many 
       }
       await Promise.all(Array.from({ length: CALLERS }, sign))
       expect(await ended).toMatchObject({ signal: 'SIGKILL' })
-      await within((database) => expectWhole(database, answered))
+      await within((database) => expectWhole(database, documents, answered))
       server = await start()
     }
 
     const unanswered = documents.filter(({ id }) => !answered.has(id))
     expect(unanswered.length).toBeGreaterThanOrEqual(KILLED_AFTER.length)
-    // Each twice at once, as a device does that has two pages open.
-    for (const document of unanswered) {
+    expect(new Set(documents.map(({ kind }) => kind)).size).toBe(2)
+    // Each twice at once, as a device does that has two pages open; what was answered too, by the same receipt.
+    for (const document of documents) {
       const [one, two] = await Promise.all([send(server.url, document), send(server.url, document)])
-      expect(one).toEqual(two)
+      expect(one).toEqual(answered.get(document.id) ?? two)
+      expect(two).toEqual(one)
       if (one) answered.set(document.id, one)
     }
     server.child.kill('SIGKILL')
     await server.ended
-    const held = await within((database) => expectWhole(database, answered))
+    const held = await within((database) => expectWhole(database, documents, answered))
     expect([...held.keys()].sort()).toEqual(documents.map(({ id }) => id).sort())
   }, 120_000)
 })

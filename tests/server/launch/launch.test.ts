@@ -1,15 +1,16 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { LONGEST_END_MS } from '../../../server/app/end-on-signal'
 import { isBuilt } from '../../../server/build/fingerprint.mjs'
 import { commandAddress } from '../../../server/commands/command-address'
+import { freePort } from '../../support/runs/free-port'
 import { giveLittleMemory } from '../../support/runs/little-memory'
-import { type BuiltServer, builtServer, freshFolder, launch, launchFile, takePort } from './launched'
+import { type BuiltServer, builtServer, freshFolder, type Launched, launch, launchFile } from './launched'
 
 let built: BuiltServer
 let dataDir = ''
@@ -33,35 +34,6 @@ async function refusalOf(env: Record<string, string>): Promise<string> {
 }
 
 describe('a start that cannot succeed ends with one clear line', () => {
-  it('when the port is in use', async () => {
-    const { port, release } = await takePort()
-    expect(await refusalOf({ PORT: String(port), DATA_DIR: dataDir })).toBe(
-      `Basehut cannot start: PORT ${port} on 127.0.0.1 is in use by another program.`,
-    )
-    release()
-  })
-
-  it('when the host is no address of this machine', async () => {
-    expect(await refusalOf({ HOST: '203.0.113.9', DEMO: '1', DATA_DIR: dataDir })).toContain('HOST 203.0.113.9')
-  })
-
-  it('when DATA_DIR cannot be written', async () => {
-    const file = join(await freshFolder(), 'a-file')
-    await writeFile(file, '')
-    expect(await refusalOf({ DATA_DIR: join(file, 'data') })).toBe(
-      `Basehut cannot start: DATA_DIR ${join(file, 'data')} cannot be written: a part of its path is a file.`,
-    )
-  })
-
-  it('when DATABASE_URL leads nowhere, without its password', async () => {
-    const { port, release } = await takePort()
-    release()
-    const line = await refusalOf({ DATABASE_URL: `postgres://venue:secret@127.0.0.1:${port}/venue`, DEMO: '1' })
-    expect(line).toBe(
-      `Basehut cannot start: DATABASE_URL 127.0.0.1:${port}/venue cannot be used: nothing listens there.`,
-    )
-  })
-
   it.each([
     ['this Node', {}],
     [
@@ -101,49 +73,68 @@ globalThis.setTimeout = (act, ms, ...given) => wait(act, ms < 9000 ? ms : ms / 2
 /** A long wait of the program takes a twentieth of its time. */
 const hurried = `--import=data:text/javascript,${encodeURIComponent(hurry)}`
 
+// Each start takes seconds, and a database that is made longer than all else here: one rule goes on where the one before ended.
 describe('a server in its own process', () => {
-  it('says where it is, once, ends cleanly, and keeps everything for the next start', async () => {
-    const first = launch(built.folder, { DATA_DIR: dataDir })
-    const url = await first.ready
-    expect(
-      first
-        .said()
-        .out.split('\n')
-        .filter((line) => line.startsWith('Basehut')),
-    ).toEqual([`Basehut is ready at ${url}`])
-    const keysOf = async (at: string) => (await (await fetch(`${at}/idp/jwks`)).json()).keys
-    const keys = await keysOf(url)
+  let running: Launched
+  // Also where a rule fails in its middle.
+  afterAll(async () => {
+    running?.child.kill('SIGKILL')
+    await running?.ended
+  })
+  let keys: unknown
+  const keysOf = async (at: string) => (await (await fetch(`${at}/idp/jwks`)).json()).keys
+
+  it('says where it is, once, keeps others off its folder, and ends cleanly', async () => {
+    const { child, ready, said, ended } = launch(built.folder, { DATA_DIR: dataDir })
+    const url = await ready
+    const named = said()
+      .out.split('\n')
+      .filter((line) => line.startsWith('Basehut'))
+    expect(named).toEqual([`Basehut is ready at ${url}`])
+    keys = await keysOf(url)
 
     const second = await refusalOf({ DATA_DIR: dataDir })
-    expect(second).toContain(`DATA_DIR ${dataDir} is in use by another Basehut (process ${first.child.pid}`)
+    expect(second).toContain(`DATA_DIR ${dataDir} is in use by another Basehut (process ${child.pid}`)
 
-    first.child.kill('SIGTERM')
-    expect(await first.ended).toEqual({ code: 0, signal: null })
-    expect(first.said().error).toBe('')
+    child.kill('SIGTERM')
+    expect(await ended).toEqual({ code: 0, signal: null })
+    expect(said().error).toBe('')
     expect(existsSync(join(dataDir, 'lock'))).toBe(false)
+  }, 120_000)
 
+  it('keeps everything for the next start; in earnest without a mail server, and without https, it says once what that means for guests', async () => {
     await giveLittleMemory(join(dataDir, 'database'))
-    const again = launch(built.folder, { DATA_DIR: dataDir })
-    expect(await keysOf(await again.ready)).toEqual(keys)
-    again.child.kill('SIGKILL')
-    await again.ended
-    expect(JSON.parse(await readFile(join(dataDir, 'lock'), 'utf8')).pid).toBe(again.child.pid)
+    const { child, ready, said, ended } = launch(built.folder, { DATA_DIR: dataDir, DEMO: '0' })
+    const url = await ready
+    expect(await keysOf(url)).toEqual(keys)
+    child.kill('SIGKILL')
+    await ended
+    expect(JSON.parse(await readFile(join(dataDir, 'lock'), 'utf8')).pid).toBe(child.pid)
+    expect(said().out).toContain(
+      `PUBLIC_URL is no https address: at ${url} guests’ phones cannot sign in, and have no camera, no passkey and nothing offline.\n`,
+    )
+    expect(said().out.match(/^No mail server is set \(SMTP_URL\).*reach no guest\.$/gm)).toHaveLength(1)
+    expect(said().out).not.toContain('Demo accounts')
+  }, 120_000)
 
-    const afterCrash = launch(built.folder, { DATA_DIR: dataDir })
-    expect(await keysOf(await afterCrash.ready)).toEqual(keys)
-    afterCrash.child.kill('SIGINT')
-    expect(await afterCrash.ended).toEqual({ code: 0, signal: null })
+  it('starts after a crash; as a demo for other machines without https, it says that their browsers cannot sign in', async () => {
+    const port = await freePort()
+    const demo = { DATA_DIR: dataDir, DEMO: '1', PORT: String(port), PUBLIC_URL: 'http://192.0.2.7:8080' }
+    running = launch(built.folder, { ...demo, NODE_OPTIONS: hurried })
+    await running.ready
+    expect(await keysOf(`http://127.0.0.1:${port}`)).toEqual(keys)
+    expect(running.said().out).toContain(
+      'PUBLIC_URL is no https address: at http://192.0.2.7:8080 guests’ phones cannot sign in',
+    )
   }, 120_000)
 
   it('ends over a command that takes too long, whose caller is told', async () => {
-    const running = launch(built.folder, { DATA_DIR: dataDir, NODE_OPTIONS: hurried })
-    await running.ready
     // It has come as far as reading what the command is given, and gets no more.
     const asked = request({ socketPath: commandAddress(dataDir), method: 'POST', path: '/import-orders' })
     asked.write('order_number')
     await once(asked, 'socket')
     const outcome = once(asked, 'response').catch((error: unknown) => error)
-    running.child.kill('SIGTERM')
+    running.child.kill('SIGINT')
     expect(await running.ended).toEqual({ code: 0, signal: null })
     expect(running.said().error).toContain('was broken off by the end of the server')
     expect(await outcome).toMatchObject({ code: 'ECONNRESET' })
@@ -152,30 +143,6 @@ describe('a server in its own process', () => {
   it('ends within what systemd and containers are told to wait for, also with 10 DRAIN_SECONDS', async () => {
     const told = /TimeoutStopSec=(\d+)/.exec(await readFile('docs/deploy/basehut.service', 'utf8'))
     expect(LONGEST_END_MS + 10_000).toBeLessThan(Number(told?.[1]) * 1000)
-  })
-
-  // Making a database takes longer than all else here: this goes on with the one of the rule before.
-  it('in earnest without a mail server, and without https, says once what that means for guests', async () => {
-    const { ready, said, child, ended } = launch(built.folder, { DATA_DIR: dataDir, DEMO: '0' })
-    const url = await ready
-    child.kill('SIGTERM')
-    await ended
-    expect(said().out).toContain(
-      `PUBLIC_URL is no https address: at ${url} guests’ phones cannot sign in, and have no camera, no passkey and nothing offline.\n`,
-    )
-    expect(said().out.match(/^No mail server is set \(SMTP_URL\).*reach no guest\.$/gm)).toHaveLength(1)
-    expect(said().out).not.toContain('Demo accounts')
-  })
-
-  it('as a demo for other machines without https, says that their browsers cannot sign in', async () => {
-    const demo = { DATA_DIR: dataDir, DEMO: '1', PUBLIC_URL: 'http://192.0.2.7:8080' }
-    const { ready, said, child, ended } = launch(built.folder, demo)
-    await ready
-    child.kill('SIGTERM')
-    await ended
-    expect(said().out).toContain(
-      'PUBLIC_URL is no https address: at http://192.0.2.7:8080 guests’ phones cannot sign in',
-    )
   })
 
   it.skipIf(!isBuilt())('by npm start ends with npm, whose shell passes no signal on', async () => {

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { openPostgresAsIs } from '../../../server/database/open-as-is'
 import { openPostgres } from '../../../server/database/postgres/open-postgres'
 import { makeApplePems } from '../../../server/passes/demo-certificates'
+import { freePort } from '../../support/runs/free-port'
 import { type RunningPostgres, startPostgres } from '../support/start-postgres'
 
 let postgres: RunningPostgres
@@ -62,6 +63,13 @@ describe('a PostgreSQL that cannot be used is named with the reason, and never w
   it('when the file with the authority is missing', async () => {
     const url = `${databaseUrl}?sslmode=verify-full&sslrootcert=${authority}.old`
     expect(await refusalOf(url)).toBe(used('a file that it names (sslrootcert, sslcert or sslkey) is not there'))
+  })
+
+  it('when nothing listens there', async () => {
+    const { port } = new URL(databaseUrl)
+    const free = String(await freePort())
+    const nowhere = `database-unreachable: DATABASE_URL ${place.replace(port, free)} cannot be used: nothing listens there.`
+    expect(await refusalOf(databaseUrl.replace(port, free))).toBe(nowhere)
   })
 
   it('when the password is wrong, or the database is not there', async () => {
