@@ -31,6 +31,8 @@ import { copyFolder } from '../../support/runs/copy-folder'
 import { giveLittleMemory } from '../../support/runs/little-memory'
 
 let made = ''
+/** Where the tables of a rule lie. */
+let paths = { kept: '', migrations: '' }
 let dataDir = ''
 const open = (folder = dataDir) => openDatabase({ dataDir: folder, databaseUrl: null }, async () => {})
 const refusalOf = (folder = dataDir) =>
@@ -43,15 +45,6 @@ const refusalOf = (folder = dataDir) =>
   )
 const filesOf = async (folder: string) =>
   (await readdir(folder, { recursive: true, withFileTypes: true })).map((entry) => join(entry.parentPath, entry.name))
-
-const tablePath = async (table: string) => {
-  const { database, close } = await open(made)
-  const { rows } = await database.execute<{ path: string }>(
-    sql`select pg_relation_filepath(${table}::regclass) as path`,
-  )
-  await close()
-  return rows[0]?.path ?? ''
-}
 
 const asking = (database: Database, folder = dataDir) => ({
   database,
@@ -70,16 +63,23 @@ beforeAll(async () => {
   await giveLittleMemory(join(made, 'database'))
   const { database, close } = await open(made)
   await database.execute(sql`create table kept as select n, repeat('x', 500) as text from generate_series(1, 200) n`)
+  const asked = sql`select pg_relation_filepath('kept') as kept,
+    pg_relation_filepath('drizzle.__drizzle_migrations') as migrations`
+  paths = (await database.execute<typeof paths>(asked)).rows[0] ?? paths
   await close()
 }, 120_000)
 afterAll(() => rm(made, { recursive: true, force: true }))
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'basehut-data-'))
-  copyFolder(made, dataDir)
-  return () => rm(dataDir, { recursive: true, force: true })
-})
+/** A copy for rules that leave it as it was, or for each that does not. */
+async function copyMade() {
+  const folder = await mkdtemp(join(tmpdir(), 'basehut-data-'))
+  copyFolder(made, folder)
+  dataDir = folder
+  return () => rm(folder, { recursive: true, force: true })
+}
 
 describe('a folder that holds anything but a whole database is refused, and left as it is', () => {
+  beforeAll(copyMade)
+
   it('whatever part of the database is missing', async () => {
     for (const name of await readdir(join(dataDir, 'database'))) {
       const part = join(dataDir, 'database', name)
@@ -107,15 +107,17 @@ describe('a folder that holds anything but a whole database is refused, and left
   })
 
   it('when the file of a single table is missing', async () => {
-    const path = await tablePath('kept')
-    await rm(join(dataDir, 'database', path))
+    const table = join(dataDir, 'database', paths.kept)
+    await rename(table, `${dataDir}-part`)
     expect(await refusalOf()).toMatch(/^database-not-whole: .*database\/base\/.* is missing/)
+    await rename(`${dataDir}-part`, table)
   })
 
   it('when it holds other things and no database', async () => {
     await rename(join(dataDir, 'database'), join(dataDir, 'database-old'))
     expect(await refusalOf()).toContain('it holds database-old, but no database.')
     expect(await readdir(dataDir)).toEqual(['database-old'])
+    await rename(join(dataDir, 'database-old'), join(dataDir, 'database'))
   })
 
   it('but not for what npm and a shell leave in the home of the server’s user, which may be this folder', async () => {
@@ -132,6 +134,8 @@ describe('a folder that holds anything but a whole database is refused, and left
 })
 
 describe('a damaged folder is refused with the trouble and the next step', () => {
+  beforeEach(copyMade)
+
   it('when the log is damaged', async () => {
     const folder = join(dataDir, 'database/pg_wal')
     for (const name of await readdir(folder)) {
@@ -148,7 +152,7 @@ describe('a damaged folder is refused with the trouble and the next step', () =>
   })
 
   it('when a page is that the start reads', async () => {
-    const path = join(dataDir, 'database', await tablePath('drizzle.__drizzle_migrations'))
+    const path = join(dataDir, 'database', paths.migrations)
     const bytes = await readFile(path)
     await writeFile(path, bytes.fill(7, 100, 4000))
     expect(await refusalOf()).toMatch(/^database-damaged: .* Restore the folder from a backup\.$/)
@@ -166,6 +170,7 @@ describe('a damaged folder is refused with the trouble and the next step', () =>
 })
 
 describe.skipIf(process.getuid?.() !== 0)('a database of another user is named as such, and not as damaged', () => {
+  beforeEach(copyMade)
   const NOBODY = 65_534
   const give = async (path: string) => chown(path, NOBODY, NOBODY)
 
@@ -297,24 +302,29 @@ describe.skipIf(!disk)(
   },
 )
 
-it('can be written, say two pings that end together', async () => {
-  const { ping, close } = await open()
-  await Promise.all(Array.from({ length: 10 }, ping)).finally(close)
-})
+describe('the folder of a server that runs', () => {
+  beforeAll(copyMade)
 
-it('is its owner’s alone after every start, also where it was there before', async () => {
-  for (const path of [dataDir, ...(await filesOf(dataDir))]) await chmod(path, 0o777)
-  const { close } = await open()
-  const modes = new Set<string>()
-  for (const path of [dataDir, ...(await filesOf(dataDir))]) {
-    const found = await stat(path)
-    modes.add(`${found.isDirectory() ? 'folder' : 'file'} ${(found.mode & 0o777).toString(8)}`)
-  }
-  await close()
-  expect([...modes].sort()).toEqual(['file 600', 'folder 700'])
+  it('can be written, say two pings that end together', async () => {
+    const { ping, close } = await open()
+    await Promise.all(Array.from({ length: 10 }, ping)).finally(close)
+  })
+
+  it('is its owner’s alone after every start, also where it was there before', async () => {
+    for (const path of [dataDir, ...(await filesOf(dataDir))]) await chmod(path, 0o777)
+    const { close } = await open()
+    const modes = new Set<string>()
+    for (const path of [dataDir, ...(await filesOf(dataDir))]) {
+      const found = await stat(path)
+      modes.add(`${found.isDirectory() ? 'folder' : 'file'} ${(found.mode & 0o777).toString(8)}`)
+    }
+    await close()
+    expect([...modes].sort()).toEqual(['file 600', 'folder 700'])
+  })
 })
 
 describe('copies of the data that killed commands have left', () => {
+  beforeEach(copyMade)
   const HOUR = 3_600_000
   /** A folder of that name, as it looked so many hours ago. */
   async function leave(name: string, hours: number) {
