@@ -89,13 +89,14 @@ export async function createKioskTablet({ venue, openStorage = createFakeDevice(
     return { storage, device, begin }
   }
 
+  /** Opening it for each look takes longer than looking. */
+  let looking: DeviceStorage | null = null
   /** Every byte that lies in the tablet's database, as text. */
   async function onDisk(): Promise<string> {
-    const storage = openStorage()
-    const all = await storage.run(async (database) =>
+    looking ??= openStorage()
+    const all = await looking.run(async (database) =>
       Promise.all(database.tables.filter(({ name }) => name !== 'meta').map((table) => table.toArray())),
     )
-    storage.close()
     const asText = (_: string, value: unknown) =>
       value instanceof ArrayBuffer ? new TextDecoder().decode(value) : (value as never)
     return JSON.stringify(all, asText)
