@@ -39,7 +39,7 @@ export default defineConfig({
           include: ['tests/server/**/*.test.ts'],
           exclude: [measured],
           globalSetup: ['tests/server/support/shared-postgres.setup.ts', images],
-          setupFiles: 'tests/server/support/once/kept-passwords.setup.ts',
+          setupFiles: ['kept-passwords', 'kept-rsa-keys'].map((name) => `tests/server/support/once/${name}.setup.ts`),
           environment: 'node',
           env: { TMPDIR: scratchFolder() },
           testTimeout: 60_000,

@@ -13,10 +13,10 @@ let at: number
 let signIns: FailedSignIns
 const clock = () => new Date(at)
 
-/** Seconds until the next wrong password may be tried; tries one every five seconds. */
+/** Seconds until the next wrong password may be tried; tries one at each half minute, and five seconds before. */
 const waitBeforeNext = async () => {
   const from = at
-  while (!(await signIns.mayTry(atHome))) at += 5 * SECOND
+  for (let step = 25; !(await signIns.mayTry(atHome)); step = 30 - step) at += step * SECOND
   return (at - from) / SECOND
 }
 const guess = async (times: number) => {

@@ -27,9 +27,8 @@ export async function makeAppFolder(files: Record<string, string> = {}): Promise
   return folder
 }
 
-/** What a first start writes into the database depends on this much of the configuration. */
-const kindOf = ({ demo, adminEmails, oidc, timeZone }: Config) =>
-  JSON.stringify({ demo, adminEmails, oidc: oidc !== null, timeZone })
+/** What only a first start writes into the database depends on this much of the configuration; each start does the rest. */
+const kindOf = ({ demo, oidc, timeZone }: Config) => JSON.stringify({ demo, oidc: oidc !== null, timeZone })
 
 const inMemory = { PORT: '0', DATA_DIR: 'memory://', DEMO: '1', LOG_LEVEL: 'silent' }
 const DEMO = kindOf(readConfig(inMemory))

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** A folder for the files of databases, which one thread makes for all (`shared-images.setup.ts`); a bench has none. */
-const folder = process.env.BASEHUT_IMAGES
+export const images = process.env.BASEHUT_IMAGES
 
-const placeOf = (kind: string) => join(folder ?? '', createHash('sha256').update(kind).digest('hex'))
+const placeOf = (kind: string) => join(images ?? '', createHash('sha256').update(kind).digest('hex'))
 const claimOf = (kind: string) => `${placeOf(kind)}.claim`
 
 /**
@@ -15,7 +15,7 @@ const claimOf = (kind: string) => `${placeOf(kind)}.claim`
  * thread is to make them: it owes the others a `giveImage`, or a `giveUpImage`.
  */
 export async function findImage(kind: string): Promise<Blob | null> {
-  if (folder === undefined) return null
+  if (images === undefined) return null
   for (;;) {
     if (existsSync(placeOf(kind))) return new Blob([await readFile(placeOf(kind))])
     const claim = await open(claimOf(kind), 'wx').catch(() => null)
@@ -26,12 +26,12 @@ export async function findImage(kind: string): Promise<Blob | null> {
 }
 
 export async function giveImage(kind: string, image: Blob): Promise<void> {
-  if (folder === undefined) return
+  if (images === undefined) return
   const unfinished = `${placeOf(kind)}.new`
   await writeFile(unfinished, Buffer.from(await image.arrayBuffer()))
   await rename(unfinished, placeOf(kind))
 }
 
 export async function giveUpImage(kind: string): Promise<void> {
-  if (folder !== undefined) await rm(claimOf(kind), { force: true })
+  if (images !== undefined) await rm(claimOf(kind), { force: true })
 }
