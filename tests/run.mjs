@@ -28,13 +28,6 @@ const memory = {
 const forShortRuns = ['--interrupt-budget=800000', '--initial-heap-size=400', '--min-semi-space-size=16']
 const shortRuns = spawnSync(process.execPath, [...forShortRuns, '--eval', '']).status === 0 ? forShortRuns : []
 
-/**
- * What wakes up waits its turn. Runs beside each other woke each other up thousands of times a second, and each of them
- * found the core's caches filled by another. All that is started from here has the same; a system without `chrt` goes on
- * without it.
- */
-spawnSync('chrt', ['--all-tasks', '--batch', '--pid', '0', String(process.pid)], { stdio: 'ignore' })
-
 const say = (line) => console.log(line)
 const total = { passed: 0, failed: 0 }
 
