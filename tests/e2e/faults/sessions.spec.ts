@@ -70,6 +70,8 @@ test('a sign-in is renewed once, by whichever tab, and a form belongs to who ope
 
     const other = await page.context().newPage()
     await other.goto('/logout')
+    // The waiver that the sleeping tab has half signed would go from the device.
+    await other.getByRole('button', { name: 'Sign out' }).click()
     await expect(other).toHaveURL('/welcome')
     await other.getByRole('link', { name: /^Sign in/ }).click()
     await signInAs(other, 'siobhan@example.com')
