@@ -21,6 +21,8 @@ export interface CheckInState {
   documents: readonly ShownDocument[]
   /** When tasks and their texts came from the server, while they cannot be refreshed; null when they are fresh. */
   keptSince: number | null
+  /** The venue was asked for the tasks since the check-in opened, and answered or could not be reached. */
+  isListAnswered: boolean
   /** Someone's portrait, which the contact inside a contact task need not carry, and their place in the family. */
   faceOf(contactId: number): { photo: string | null; place: number }
   /** What this person is called among the whole family. */

@@ -125,6 +125,7 @@ function CheckInOfFamily({ profile, ...props }: CheckInProps & { profile: Profil
         tasks,
         documents,
         keptSince,
+        isListAnswered: list.status === 'fresh' || list.failure !== null,
         faceOf,
         called,
         takenAway,

@@ -69,7 +69,7 @@ interface PersonStepProps<Name extends TaskTypeName> {
 
 function PersonStep<Name extends TaskTypeName>({ current, entry, children }: PersonStepProps<Name>) {
   const step = useTaskStep(current, entry)
-  const { keptSince, documents, shows } = useCheckIn()
+  const { keptSince, isListAnswered, documents, shows } = useCheckIn()
   const heading = useRef<HTMLHeadingElement>(null)
   const update = useRef<HTMLButtonElement>(null)
   const shownMode = useRef(step.mode)
@@ -82,11 +82,17 @@ function PersonStep<Name extends TaskTypeName>({ current, entry, children }: Per
     goesOnAt?.focus()
   }, [step.mode])
   const { contactTasks } = step
-  useEffect(() => shows(step.mode === 'edit' ? contactTasks : null))
   const key =
     current.task.consolidateWaivers && step.mode === 'edit'
       ? `task:${current.task.id}`
       : `contactTask:${entry.contactTask.id}`
+  const touched = useRef<string | null>(null)
+  // A form that opened from the kept list, and that the venue's answer takes away at once, was in no one's hands yet.
+  useEffect(() => shows(step.mode === 'edit' && (isListAnswered || touched.current === key) ? contactTasks : null))
+  const touch = () => {
+    touched.current = key
+    if (step.mode === 'edit') shows(contactTasks)
+  }
 
   return (
     <Screen
@@ -104,7 +110,8 @@ function PersonStep<Name extends TaskTypeName>({ current, entry, children }: Per
         <Notice kind="warning">{reasonText(failureOf(documents, entry.contactTask.id))}</Notice>
       ) : null}
       {step.mode === 'edit' ? <StorageHealthNotice /> : null}
-      <div key={`${key} ${step.mode}`} className={styles.step}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only notes that the form inside is in use */}
+      <div key={`${key} ${step.mode}`} className={styles.step} onPointerDown={touch} onKeyDown={touch}>
         {children(step)}
         {/* In place: the bar belongs to the way on, and two bars would lie on each other. */}
         {step.mode === 'read-only' && current.type !== 'Waiver' ? (

@@ -168,3 +168,46 @@ test('where the last form is taken away, home waits until the words are read', a
   await page.getByRole('button', { name: 'Back to home' }).click()
   await expect.poll(() => router.state.location.pathname).toBe('/home')
 })
+
+test.each([
+  { what: 'that no one has touched leads home without a word', isTouched: false },
+  { what: 'that is in use is taken away with a word', isTouched: true },
+])('a form from the kept list, which the first answer takes away, $what', async ({ isTouched }) => {
+  let isAnswering = true
+  let answer = () => {}
+  const isTold = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const answers = sampleFetch({ isDue: true })
+  const nothing = { waiverContactTasks: [], rentalProfileContactTasks: [] }
+  const fetch: typeof globalThis.fetch = async (...call) => {
+    if (isAnswering) return answers(...call)
+    await isTold
+    const value = await (await answers(...call)).json()
+    return Response.json(value.waiverContactTasks ? { ...value, ...nothing } : value)
+  }
+  const parts = { ...sampleParts({ isDue: true, fetch, sub: `kept-${isTouched}` }), close() {} }
+  const profile = await parts.reader.refresh('getProfile', {})
+  if (!profile.ok) throw new Error('The sample family is missing.')
+  const contactIds = profile.value.contacts.map(({ contactId }) => contactId)
+  const list = { params: { locationId: 1 }, body: { contactIds, activityId: null } }
+  await parts.reader.refresh('groupContactTasks', list)
+  await parts.reader.refresh('listActivities', {})
+  // What was asked a moment ago is not asked again.
+  parts.reader.outdate()
+  isAnswering = false
+
+  const { router } = await mountGuest(
+    <CheckInAtLocation parts={parts} location={location} search={{ people: [1] }}>
+      <TaskStepper type="Waiver" contactTaskId={11}>
+        {() => <input aria-label="Name" />}
+      </TaskStepper>
+    </CheckInAtLocation>,
+    { path: '/checkin/waiver' },
+  )
+  await expect.element(page.getByLabelText('Name')).toBeVisible()
+  if (isTouched) await page.getByLabelText('Name').click()
+  answer()
+  if (isTouched) await expect.element(page.getByText(/ for Anna Sample isn’t asked for any more/)).toBeVisible()
+  else await expect.poll(() => router.state.location.pathname).toBe('/home')
+})

@@ -26,7 +26,7 @@ async function openPart(part: ReactNode, list: ReturnType<typeof grouping>, name
     Object.assign(contact, { contactId: id, firstName: names[id - 1], ...more[id] })
   const { identity, outbox } = sampleParts({ isDue: true })
   const state = {
-    ...{ identity, outbox, documents: [], keptSince: null, takenAway: null, shows() {} },
+    ...{ identity, outbox, documents: [], keptSince: null, isListAnswered: true, takenAway: null, shows() {} },
     tasks: readFlow(facts(list, { chosenContactIds: names.map((_, at) => at + 1) })),
     called: namesApart(list.waiverContactTasks.map(({ contact }) => contact)),
     ...{ faceOf: () => ({ photo: null, place: 0 }), note: () => [], go: () => {}, end: () => {} },

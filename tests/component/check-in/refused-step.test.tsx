@@ -21,7 +21,7 @@ async function openRefused(failure: ShownDocument['failure']) {
   const { identity, outbox } = sampleParts({ isDue: true })
   const chosenContactIds = contacts.map(({ contactId }) => contactId)
   const state = {
-    ...{ identity, outbox, documents: [refused], keptSince: null, takenAway: null, shows() {} },
+    ...{ identity, outbox, documents: [refused], keptSince: null, isListAnswered: true, takenAway: null, shows() {} },
     tasks: readFlow(facts(list, { chosenContactIds, documents: [refused] })),
     called: namesApart(contacts),
     ...{ faceOf: () => ({ photo: null, place: 0 }), note: () => [], go: () => {}, end: () => {} },
