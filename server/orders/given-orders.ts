@@ -105,9 +105,23 @@ export async function giveRows(
 /** For a `where`: some neighbouring lines of `given`. */
 export type Lines = SQL
 
-/** All lines, some at a time. The embedded database works in this thread too, and other calls must be read in between. */
-export async function* partsOf({ lastLine }: GivenOrders): AsyncGenerator<{ lines: Lines; last: number }> {
+/** More than one part: what an import has written by then can be many times what was there before. */
+export const isLong = ({ lastLine }: GivenOrders) => lastLine > ROWS_AT_ONCE
+
+/**
+ * All lines, some at a time. The embedded database works in this thread too, and other calls must be read in between.
+ * `onDoubled` is awaited after the first part, the second, the fourth and so on.
+ */
+export async function* partsOf(
+  { lastLine }: GivenOrders,
+  onDoubled = async () => {},
+): AsyncGenerator<{ lines: Lines; last: number }> {
+  let doubledAt = ROWS_AT_ONCE
   for (let from = 0; from < lastLine; from += ROWS_AT_ONCE) {
+    if (from === doubledAt) {
+      await onDoubled()
+      doubledAt *= 2
+    }
     yield {
       lines: sql`given.line > ${from} and given.line <= ${from + ROWS_AT_ONCE}`,
       last: Math.min(from + ROWS_AT_ONCE, lastLine),

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { tryAgain } from '../database/try-again'
-import { type GivenOrders, givenRows, giveRows } from './given-orders'
+import { type GivenOrders, givenRows, giveRows, isLong } from './given-orders'
 import { importPeople } from './imported-contacts'
 import { metNewGuests } from './met-new-guests'
+import { gatherStatistics } from './planner-statistics'
 import { type NumberedRow, readOrderFile } from './read-order-file'
 import { saveAll } from './save-orders'
 
@@ -68,6 +69,7 @@ async function importGiven(tx: Database, given: GivenOrders, run: Run): Promise<
 
 async function importAll(tx: Database, given: GivenOrders, { now, tell }: Run): Promise<Imported> {
   const ofAll = (doing: string) => (line: number) => tell(`${doing} ${Math.floor((100 * line) / given.lastLine)} %.`)
+  if (isLong(given)) await gatherStatistics(tx)
   const people = await importPeople(tx, given, ofAll('People:'))
   const saved = await saveAll(tx, given, { now, tell: ofAll('Orders:') })
   if (await metNewGuests(tx, people)) throw new MetNewGuests()

@@ -6,6 +6,7 @@ import { type KnownContact, readKnown } from './known-contacts'
 import { giveUpLeftBehind, moveLinesOf } from './left-behind'
 import { OrderFileRefused } from './order-file-refused'
 import { PeopleOfPart } from './people-of-part'
+import { gatherStatistics } from './planner-statistics'
 import { type ImportedPeople, savePeople } from './save-people'
 
 /** The contacts of all rows: afterwards each of their customer ids is one's first, or a further one. */
@@ -19,7 +20,7 @@ export async function importPeople(
   const people: ImportedPeople = { count: 0, newHeads: [], upToDate: new Set() }
   // Heads first: a member may come before them in the file.
   for (const areHeads of [true, false])
-    for await (const { lines, last } of partsOf(given)) {
+    for await (const { lines, last } of partsOf(given, () => gatherStatistics(tx))) {
       const some = await readGivenPeople(tx, given, { lines, areHeads })
       people.count += some.length
       if (some.length > 0) await (areHeads ? importHeads : importMembers)(tx, some, people)

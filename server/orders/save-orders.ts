@@ -6,6 +6,7 @@ import { contacts } from '../households/contact.table'
 import { furtherCustomerIds } from './further-customer-id.table'
 import { type GivenOrders, type Lines, partsOf } from './given-orders'
 import { orderLines, orders } from './order.table'
+import { gatherStatistics } from './planner-statistics'
 
 /** Which column takes which value of a row; one that is there already is set to the same. */
 type Values = Record<string, SQL>
@@ -86,7 +87,7 @@ export async function saveAll(
   { now, tell }: { now: Date; tell: (lastLine: number) => void },
 ): Promise<{ orders: number; lines: number }> {
   const saved = { orders: 0, lines: 0 }
-  for await (const { lines, last } of partsOf(given)) {
+  for await (const { lines, last } of partsOf(given, () => gatherStatistics(tx))) {
     saved.orders += await saveOrders(tx, given, { lines, now })
     saved.lines += await saveLines(tx, given, lines)
     tell(last)

@@ -178,8 +178,12 @@ describe('a long file of orders', () => {
         from pg_stat_xact_user_tables where relid = 'contacts'::regclass`)
       return theRow(rows).read
     }
+    /** What a count leaves where every row is gone, as after a season's orders were deleted. */
+    const countedAsEmpty = sql`update pg_class set relpages = 100, reltuples = 0
+      where relname in ('contacts', 'orders', 'order_lines')`
     const readsOfEach = (people: string[]) =>
       open.database.transaction(async (tx) => {
+        await tx.execute(countedAsEmpty)
         // Of the rules before this one.
         const before = await readsIn(tx)
         await importOrders(tx, [header, ...people].join('\n'), NOON)
