@@ -1,7 +1,10 @@
 import { type MouseEvent, useState } from 'react'
+import type { Failure } from '../api/failure'
 import type { Visit } from '../contract/entities/staff/visit'
 import { fullName } from '../contract/names'
+import { staffFailureWords } from '../people/failure-words'
 import { deskTexts } from '../settings/texts/staff/desk'
+import { peopleTexts } from '../settings/texts/staff/people'
 import { useVenueSettings } from '../settings/use-venue-settings'
 import { venueTime } from '../settings/venue-time'
 import { useLoneKeys } from '../ui/browser/lone-keys'
@@ -41,7 +44,7 @@ export function Arrival({ today, person, born = '', hasKey = false, isBare = fal
   const { timeZone } = useVenueSettings()
   const [isWorking, setWorking] = useState(false)
   /** Whether an arrival was there when it could not be changed. A lost answer may have changed it: then nothing failed. */
-  const [failedAt, setFailedAt] = useState<boolean | null>(null)
+  const [failed, setFailed] = useState<{ wasOwn: boolean; failure: Failure } | null>(null)
   const [isPressedByMistake, setPressedByMistake] = useState(false)
   const visit = today.list?.visits.find(({ contactId }) => contactId === person.contactId)
   const isOwn = visit?.marks.some((mark) => mark.isOwn) ?? false
@@ -56,12 +59,15 @@ export function Arrival({ today, person, born = '', hasKey = false, isBare = fal
     if (isWorking) return
     setPressedByMistake(false)
     setWorking(true)
-    setFailedAt(null)
-    if (!(await today.mark(person.contactId, !isOwn))) setFailedAt(isOwn)
+    setFailed(null)
+    const failure = await today.mark(person.contactId, !isOwn)
+    if (failure) setFailed({ wasOwn: isOwn, failure })
     setWorking(false)
   }
   const failedWords = isOwn ? texts.notUndone : texts.notMarked
-  const trouble = isPressedByMistake ? texts.justMoved : failedAt === isOwn ? failedWords : ''
+  const why =
+    failed?.wasOwn === isOwn ? failedWords(staffFailureWords(failed.failure, peopleTexts.failure.tryAgain)) : ''
+  const trouble = isPressedByMistake ? texts.justMoved : why
   useLoneKeys({ a: hasKey ? () => void mark() : undefined })
 
   return (

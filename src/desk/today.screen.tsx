@@ -1,4 +1,5 @@
 import type { Api } from '../api/client'
+import { staffFailureWords } from '../people/failure-words'
 import { StaleNotice } from '../people/stale-notice'
 import { deskTexts } from '../settings/texts/staff/desk'
 import { EmptyState } from '../ui/screen/empty-state'
@@ -42,7 +43,7 @@ export function TodayScreen({ api, today, place, locationName }: Props) {
           <EmptyState title={texts.empty} text={texts.emptyText} />
         )
       ) : failure ? (
-        <Failed title={texts.failed} onRetry={() => void refresh()} />
+        <Failed title={texts.failed} text={staffFailureWords(failure)} onRetry={() => void refresh()} />
       ) : (
         <Waiting label={texts.waiting} />
       )}

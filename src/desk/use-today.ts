@@ -11,8 +11,8 @@ export interface Today {
   /** Of the last question. */
   failure: Failure | null
   refresh(): Promise<void>
-  /** Notes that a person is here, or takes back what this person of the staff has noted. False where that failed. */
-  mark(contactId: number, isHere: boolean): Promise<boolean>
+  /** Notes that a person is here, or takes back what this person of the staff has noted. Null where that was done. */
+  mark(contactId: number, isHere: boolean): Promise<Failure | null>
 }
 
 interface Shown extends Pick<Today, 'list' | 'failure'> {
@@ -86,12 +86,13 @@ export function useToday(api: Pick<Api, 'request'>, locationId: number): Today {
       const result = isHere
         ? await api.request('markArrived', { body })
         : await api.request('undoArrival', { body: { ...body, visitId: shown } })
+      if (!result.ok) return result
       const isHeld = mine === followed.current && mine.list
-      if (!result.ok || !isHeld) return result.ok
+      if (!isHeld) return null
       // A visit of a new day, whose list is another one: in this one the person would be twice.
       if (shown !== undefined && result.value.visitId !== shown) await refresh()
       else keep({ ...isHeld, visits: withVisits(isHeld.visits, [result.value]) })
-      return true
+      return null
     },
     [api, locationId, keep, refresh],
   )

@@ -9,9 +9,8 @@ const { unreachable, noReason, notTheVenue, tooLarge } = texts.failure
 const ofProxies = [502, 503, 504]
 
 /** Why a call failed without words of the venue. What answered, even if not the venue, is not called out of reach. */
-export function withoutWords({ kind, status, generalError }: Failure): string {
-  if (kind === 'network' || kind === 'timeout') return unreachable
-  return `${generalError}. ${whatAnswered({ kind, status })}`
+export function withoutWords({ kind, status }: Failure): string {
+  return kind === 'network' || kind === 'timeout' ? unreachable : whatAnswered({ kind, status })
 }
 
 /** What an answer without words of the venue came from. */

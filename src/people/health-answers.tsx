@@ -6,22 +6,23 @@ import { peopleTexts } from '../settings/texts/staff/people'
 import { Button } from '../ui/button'
 import { Facts } from '../ui/facts'
 import { Notice } from '../ui/notice'
+import { staffFailureWords } from './failure-words'
 
 const texts = peopleTexts.health
 const fields = Object.keys(texts.fields) as (keyof typeof texts.fields)[]
 
 /** Emergency contacts and health answers, masked until they are asked for. Hidden again, the next look is another one. */
 export function HealthAnswers({ api, person }: { api: Pick<Api, 'request'>; person: HouseholdPerson }) {
-  const [shown, setShown] = useState<Answers | 'asking' | 'failed' | null>(null)
+  const [shown, setShown] = useState<Answers | 'asking' | { problem: string } | null>(null)
 
   async function show() {
     if (shown === 'asking') return
     setShown('asking')
     const result = await api.request('showHealthAnswers', { params: { contactId: person.contactId } })
-    setShown(result.ok ? result.value : 'failed')
+    setShown(result.ok ? result.value : { problem: staffFailureWords(result, texts.failed) })
   }
 
-  const isShown = shown !== null && typeof shown === 'object'
+  const isShown = shown !== null && typeof shown === 'object' && 'answers' in shown
   return (
     <>
       <Button
@@ -32,7 +33,9 @@ export function HealthAnswers({ api, person }: { api: Pick<Api, 'request'>; pers
       >
         {isShown ? texts.hide : texts.show}
       </Button>
-      {shown === 'failed' ? <Notice kind="error">{texts.failed}</Notice> : null}
+      {shown !== null && typeof shown === 'object' && 'problem' in shown ? (
+        <Notice kind="error">{shown.problem}</Notice>
+      ) : null}
       {isShown ? (
         <section aria-label={texts.of(fullName(person))}>
           <p role="status">{texts.noted}</p>

@@ -1,7 +1,7 @@
 import { useShallowEffect } from '@mantine/hooks'
 import { type ReactNode, useRef } from 'react'
 import type { Api } from '../api/client'
-import { saysNotFound } from '../api/failure'
+import { type Failure, saysNotFound } from '../api/failure'
 import { useAsked } from '../api/use-asked'
 import type { HouseholdPerson, PersonPage } from '../contract/entities/staff/person'
 import { fullName } from '../contract/names'
@@ -9,6 +9,7 @@ import { peopleTexts } from '../settings/texts/staff/people'
 import { Failed } from '../ui/screen/failed'
 import { Screen } from '../ui/screen/screen'
 import { Waiting } from '../ui/screen/waiting'
+import { staffFailureWords } from './failure-words'
 import { NoSuchPersonScreen } from './no-such-person.screen'
 import { PersonCard } from './person-card'
 import cards from './person-card.module.css'
@@ -30,12 +31,14 @@ interface Props {
   actionsOf?: (person: HouseholdPerson, page: PersonPage) => ReactNode
   /** What this part of the venue hears of the household by itself: the page is asked for again when it changes. */
   heardOf?: (page: PersonPage) => readonly unknown[]
+  /** Why nothing is heard of it at present. */
+  unheard?: Failure | null
   /** What only this part of the venue shows below the documents. */
   below?: (page: PersonPage) => ReactNode
 }
 
 /** A person's page: the household, what is missing, and what staff can do about it. */
-export function PersonPageScreen({ api, contactId, locationId, wayBack, actionsOf, heardOf, below }: Props) {
+export function PersonPageScreen({ api, contactId, locationId, wayBack, actionsOf, heardOf, unheard, below }: Props) {
   const { value: page, failure, again } = useAsked(api, 'getPerson', { params: { contactId }, query: { locationId } })
   const heard = page && heardOf ? heardOf(page) : null
   const known = useRef(heard)
@@ -50,7 +53,11 @@ export function PersonPageScreen({ api, contactId, locationId, wayBack, actionsO
     return (
       <Screen title={peopleTexts.find.label} width="wide">
         {failure || page ? (
-          <Failed title={texts.failed} text={failure?.error?.message} onRetry={() => void again()} />
+          <Failed
+            title={texts.failed}
+            text={failure ? staffFailureWords(failure) : undefined}
+            onRetry={() => void again()}
+          />
         ) : (
           <Waiting label={texts.waiting} />
         )}
@@ -59,7 +66,7 @@ export function PersonPageScreen({ api, contactId, locationId, wayBack, actionsO
   const { people, tasks, emailHint } = page
   return (
     <Screen key={contactId} title={fullName(person)} lead={whatIsMissing(people, tasks)} width="wide">
-      <StaleNotice failure={failure} />
+      <StaleNotice failure={failure ?? unheard ?? null} />
       <h2 className={styles.heading}>{texts.tasks}</h2>
       <TaskGrid people={people} tasks={tasks} />
       <h2 className={styles.heading}>{texts.people}</h2>

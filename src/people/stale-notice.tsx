@@ -16,5 +16,6 @@ export function StaleNotice({ failure }: { failure: Failure | null }) {
 
 function wordsFor(failure: Failure) {
   if (failure.kind === 'network' || failure.kind === 'timeout') return texts.outOfReach
-  return saysNothing(failure) ? `${texts.stale} ${whatAnswered(failure)}` : texts.stale
+  const why = failure.error?.message || (saysNothing(failure) ? whatAnswered(failure) : '')
+  return why ? `${texts.stale} ${why}` : texts.stale
 }

@@ -1,6 +1,7 @@
 import type { Api } from '../../api/client'
 import { saysNotFound } from '../../api/failure'
 import { useAsked } from '../../api/use-asked'
+import { staffFailureWords } from '../../people/failure-words'
 import { NoSuchPersonScreen } from '../../people/no-such-person.screen'
 import { whatIsMissing } from '../../people/what-is-missing'
 import { handOverTexts as texts } from '../../settings/texts/staff/hand-over'
@@ -28,7 +29,7 @@ export function HandOverScreen({ api, contactId, location, thisDevice, onCancel,
   const query = { locationId: location.id }
   const page = useAsked(api, 'getPerson', { params: { contactId }, query })
   const tablets = useAsked(api, 'listTablets', { query })
-  const isFailed = page.failure ?? tablets.failure
+  const failure = page.failure ?? tablets.failure
   const again = () => {
     void page.again()
     void tablets.again()
@@ -38,8 +39,8 @@ export function HandOverScreen({ api, contactId, location, thisDevice, onCancel,
   if (!page.value || !tablets.value)
     return (
       <Screen title={texts.title}>
-        {isFailed ? (
-          <Failed title={texts.failed} text={isFailed.error?.message} onRetry={again} />
+        {failure ? (
+          <Failed title={texts.failed} text={staffFailureWords(failure)} onRetry={again} />
         ) : (
           <Waiting label={texts.waiting} />
         )}

@@ -2,13 +2,17 @@ import { type MouseEvent, useId, useState } from 'react'
 import type { Api } from '../../api/client'
 import { saysNotFound } from '../../api/failure'
 import type { Handover } from '../../contract/entities/staff/handover'
+import { staffFailureWords } from '../../people/failure-words'
 import { deskTexts } from '../../settings/texts/staff/desk'
 import { handOverTexts as texts } from '../../settings/texts/staff/hand-over'
+import { peopleTexts } from '../../settings/texts/staff/people'
 import { headOfScreen } from '../../ui/browser/head-of-screen'
 import { useJustMoved } from '../../ui/browser/use-just-moved'
 import { FocusPassingButton } from '../../ui/focus-passing-button'
 import { inOneLine } from '../../ui/in-one-line'
 import styles from './open-handovers.module.css'
+
+const { tryAgain } = peopleTexts.failure
 
 interface Props {
   api: Pick<Api, 'request'>
@@ -19,8 +23,8 @@ interface Props {
 /** Families that are at a tablet now, with how far they are. Nothing where there is none. */
 export function OpenHandovers({ api, handovers, onChanged }: Props) {
   const heading = useId()
-  /** The handover that could not be taken back. */
-  const [failed, setFailed] = useState<string | null>(null)
+  /** The handover that could not be taken back, and why. */
+  const [failed, setFailed] = useState<{ id: string; why: string } | null>(null)
   const [pressedByMistake, setPressedByMistake] = useState<string | null>(null)
   const hasJustMoved = useJustMoved(handovers.map(({ id }) => id))
   if (handovers.length === 0) return null
@@ -35,7 +39,7 @@ export function OpenHandovers({ api, handovers, onChanged }: Props) {
   async function takeBack(id: string) {
     const result = await api.request('endHandover', { params: { id } })
     // One that has ended by itself meanwhile is gone all the same.
-    setFailed(result.ok || saysNotFound(result) ? null : id)
+    setFailed(result.ok || saysNotFound(result) ? null : { id, why: staffFailureWords(result, tryAgain) })
     onChanged()
   }
 
@@ -68,7 +72,11 @@ export function OpenHandovers({ api, handovers, onChanged }: Props) {
         ))}
       </ul>
       <p role="alert" className={styles.failed}>
-        {isThere(pressedByMistake) ? deskTexts.list.justMoved : isThere(failed) ? texts.notTakenBack : ''}
+        {isThere(pressedByMistake)
+          ? deskTexts.list.justMoved
+          : failed && isThere(failed.id)
+            ? texts.notTakenBack(failed.why)
+            : ''}
       </p>
     </section>
   )

@@ -5,6 +5,7 @@ import { saysNotFound } from '../../api/failure'
 import { useAsked } from '../../api/use-asked'
 import type { RentalSlip, SlipCorrections } from '../../contract/entities/staff/rental-slip'
 import { fullName } from '../../contract/names'
+import { staffFailureWords } from '../../people/failure-words'
 import { NoSuchPersonScreen } from '../../people/no-such-person.screen'
 import { slipTexts as texts } from '../../settings/texts/staff/slip'
 import { useLoneKeys } from '../../ui/browser/lone-keys'
@@ -32,7 +33,7 @@ export function SlipScreen({ api, contactId }: Props) {
     return (
       <Screen title={texts.open} width="wide">
         {failure ? (
-          <Failed title={texts.failed} text={failure.error?.message} onRetry={() => void again()} />
+          <Failed title={texts.failed} text={staffFailureWords(failure)} onRetry={() => void again()} />
         ) : (
           <Waiting label={texts.waiting} />
         )}

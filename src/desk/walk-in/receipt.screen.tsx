@@ -89,7 +89,11 @@ export function ReceiptScreen({ api, contactId, locationId, origin }: Props) {
           ) : null}
         </>
       ) : failure || value ? (
-        <Failed title={peopleTexts.page.failed} text={failure?.error?.message} onRetry={() => void again()} />
+        <Failed
+          title={peopleTexts.page.failed}
+          text={failure ? staffFailureWords(failure) : undefined}
+          onRetry={() => void again()}
+        />
       ) : (
         <Waiting label={peopleTexts.page.waiting} />
       )}

@@ -109,7 +109,9 @@ export function RefusedDocumentsScreen({ api, refused: { value, failure, again }
       ) : null}
       <MoreButton shown={shown} left={left} onMore={showMore} />
       {left === 0 && count >= MOST_AT_ONCE ? <p className={styles.facts}>{texts.newestOnly(MOST_AT_ONCE)}</p> : null}
-      {!value && failure ? <Failed title={texts.failed} onRetry={() => void again()} /> : null}
+      {!value && failure ? (
+        <Failed title={texts.failed} text={staffFailureWords(failure)} onRetry={() => void again()} />
+      ) : null}
       {!value && !failure ? <Waiting label={texts.waiting} /> : null}
       <ConfirmDialog
         opened={asked !== null}

@@ -31,6 +31,7 @@ function Person() {
       locationId={location.id}
       wayBack={<TodaysListLink />}
       heardOf={({ people }) => visitsOf(today.list, people)}
+      unheard={today.failure}
       actionsOf={(person, { people, tasks }) => (
         <>
           <Arrival today={today} person={person} hasKey={person.contactId === contactId} />

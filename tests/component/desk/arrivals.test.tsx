@@ -106,11 +106,15 @@ test('who marks by the keyboard goes on with the next row where the marked one l
   await expect.element(page.getByLabelText('Show')).toHaveFocus()
 })
 
-test('an arrival that the venue did not take is said, and nothing claims it', async () => {
-  const api = apiWith({ listVisits: () => list([visit(1, 'Ida')]), markArrived: () => failed(503) })
+test('an arrival that the venue did not take is said with its words, and nothing claims it', async () => {
+  let refused = failed(503)
+  const api = apiWith({ listVisits: () => list([visit(1, 'Ida')]), markArrived: () => refused })
   await mountGuest(<Desk api={api} />)
   await page.getByRole('button', { name: 'Mark Ida Lindqvist as arrived' }).click()
   await expect.element(page.getByText('The arrival was not noted. Try again.')).toBeVisible()
+  refused = failed(403, { code: 'no-access', message: 'You have no access.' })
+  await page.getByRole('button', { name: 'Mark Ida Lindqvist as arrived' }).click()
+  await expect.element(page.getByText('The arrival was not noted. You have no access.')).toBeVisible()
   await expect.element(row('Ida')).toHaveTextContent('Ready')
 })
 

@@ -206,7 +206,7 @@ test('that a tablet was not taken back is said while its family is at it, and no
   await mountGuest(<Desk api={api} />)
   const takeBack = (name: string) => page.getByRole('button', { name: `Take the tablet back from ${name}` })
   await takeBack('Maya Lindqvist').click()
-  const trouble = page.getByText(handOverTexts.notTakenBack)
+  const trouble = page.getByText(handOverTexts.notTakenBack('Try again.'))
   await expect.element(trouble).toBeVisible()
   const next = `Nora ${'Wolfeschlegelsteinhausenbergerdorff'.repeat(2)}`
   handovers = [{ ...atTablet, id: '8d9f0a52-4c5e-4a3b-9a53-0c8d2f1f7e12', adultName: next }]

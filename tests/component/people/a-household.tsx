@@ -1,3 +1,4 @@
+import type { Failure } from '../../../src/api/failure'
 import { PersonPageScreen } from '../../../src/people/person-page.screen'
 import type { Answers } from '../support/answers'
 import { apiWith } from '../support/answers'
@@ -37,12 +38,13 @@ export const household = {
   documents: [{ id: 'r-1', contactId: 1, title: 'Waiver', receivedDateUtc: '2027-01-16T10:00:00Z' }],
 }
 
-export const show = (venue: Answers, timeZone = '') =>
+export const show = (venue: Answers, timeZone = '', unheard: Failure | null = null) =>
   mountGuest(
     <PersonPageScreen
       api={apiWith({ getPerson: () => household, ...venue })}
       contactId={2}
       locationId={1}
+      unheard={unheard}
       wayBack={<a href="/list">Back to the list</a>}
     />,
     { settings: settingsOfVenue({ timeZone }) },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { failureOf } from '../../../src/api/failure'
 import { Looks } from '../../../src/people/looks'
 import { PersonPageScreen } from '../../../src/people/person-page.screen'
 import { expectAccessible } from '../support/accessible'
@@ -185,6 +186,11 @@ test('a page that could not be asked for again says so, and stays', async () => 
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect.element(page.getByText('This page could not be brought up to date.')).toBeVisible()
   await expect.element(page.getByRole('row', { name: /Maya Lindqvist/ })).toBeVisible()
+})
+
+test('a page that hears no news of its household says so', async () => {
+  await show({}, '', failureOf('forbidden'))
+  await expect.element(page.getByText('This page could not be brought up to date.')).toBeVisible()
 })
 
 test('a household that cannot be loaded says so, and can be tried again', async () => {

@@ -273,7 +273,9 @@ test('what is changed in the administration is kept, whatever comes between', as
     await confirmDelete(page).click()
     await expect(page.getByText('4 in all')).toBeVisible()
     await page.getByRole('link', { name: 'Activities' }).click()
-    await expect(page.getByRole('alert')).toContainText('is back in the list. An error happened')
+    await expect(page.getByRole('alert')).toContainText(
+      'is back in the list. The venue’s server answered with an error',
+    )
     await page.getByRole('link', { name: 'Tasks', exact: true }).click()
     await choose(page, 'Face').check()
     await page.getByRole('button', { name: 'Delete Task' }).click()

@@ -17,13 +17,11 @@ test('an answer that says nothing is told apart by where it came from, and what 
   const server = failureWords(failureOf('server'))
   const other = failureWords(failureOf('malformed'))
   const large = failureWords(failureOf('too-large'))
-  expect(server).toBe('An error happened. The venue’s server gave no reason. Try again in a moment.')
-  expect(other).toBe(
-    'An error happened. The answer was not the venue’s: a network that wants you to sign in first answers like this.',
-  )
-  expect(large).toBe('An error happened. This is more than the venue’s server takes at once.')
+  expect(server).toBe('The venue’s server answered with an error, and gave no reason. Try again in a moment.')
+  expect(other).toBe('The answer was not the venue’s: a network that wants you to sign in first answers like this.')
+  expect(large).toBe('This is more than the venue’s server takes at once.')
   expect(failureWords(failureOf('invalid'))).toBe(
-    'An error happened. The venue’s server gave no reason. Try again in a moment.',
+    'The venue’s server answered with an error, and gave no reason. Try again in a moment.',
   )
   for (const kind of ['server', 'malformed', 'too-large', 'invalid'] as const)
     expect(saveFailureWords(failureOf(kind))).toBe(`${failureWords(failureOf(kind))} What you typed is still here.`)
@@ -34,10 +32,10 @@ test('only a venue that cannot be asked is called out of reach; a proxy in front
     expect(withoutWords(failureOf(kind))).toBe('The venue can’t be reached. Try again.')
   for (const status of [502, 503, 504])
     expect(withoutWords(failureOf('server', { response: new Response(null, { status }) }))).toBe(
-      `An error happened. The venue’s server didn’t answer; one in front of it did, with ${status}. Try again in a moment.`,
+      `The venue’s server didn’t answer; one in front of it did, with ${status}. Try again in a moment.`,
     )
   const own = failureOf('server', { response: new Response(null, { status: 500 }) })
-  expect(withoutWords(own)).toMatch(/^An error happened\. The venue’s server gave no reason\./)
+  expect(withoutWords(own)).toMatch(/^The venue’s server answered with an error, and gave no reason\./)
 })
 
 test('a venue that asks to wait is not out of reach, and says for how long', () => {

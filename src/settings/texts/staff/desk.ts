@@ -55,9 +55,9 @@ export const deskTexts = {
     born: (day: string) => `born ${day}`,
     undo: 'Undo',
     undoWho: (name: string) => `Undo the arrival of ${name}`,
-    notMarked: 'The arrival was not noted. Try again.',
+    notMarked: (why: string) => `The arrival was not noted. ${why}`,
     justMoved: 'The list moved as you pressed. Nothing was changed. Press again.',
-    notUndone: 'The arrival was not taken back. Try again.',
+    notUndone: (why: string) => `The arrival was not taken back. ${why}`,
     keys: 'Keyboard shortcuts',
     keyList: [
       ['/', 'Find a person'],

@@ -33,5 +33,5 @@ export const handOverTexts = {
   by: (staff: string) => `handed over by ${staff}`,
   takeBack: 'Take back',
   takeBackWho: (adult: string) => `Take the tablet back from ${adult}`,
-  notTakenBack: 'It was not taken back. Try again.',
+  notTakenBack: (why: string) => `It was not taken back. ${why}`,
 } as const

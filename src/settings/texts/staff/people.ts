@@ -12,10 +12,11 @@ export const peopleTexts = {
   },
   /** Of a call that failed without words of the venue. */
   failure: {
+    tryAgain: 'Try again.',
     unreachable: 'The venue can’t be reached. Try again.',
     proxy: (status: number) =>
       `The venue’s server didn’t answer; one in front of it did, with ${status}. Try again in a moment.`,
-    noReason: 'The venue’s server gave no reason. Try again in a moment.',
+    noReason: 'The venue’s server answered with an error, and gave no reason. Try again in a moment.',
     notTheVenue: 'The answer was not the venue’s: a network that wants you to sign in first answers like this.',
     tooLarge: 'This is more than the venue’s server takes at once.',
   },

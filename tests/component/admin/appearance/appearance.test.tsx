@@ -221,7 +221,7 @@ describe('Theme', () => {
     await press(page.getByRole('switch', { name: 'Show Arrival Title As Image' }), ' ')
     await button('Update Theme').click()
     await press(dialog().getByRole('button', { name: 'Yes' }), 'Enter')
-    await expect.element(page.getByRole('alert')).toHaveTextContent('An error happened')
+    await expect.element(page.getByRole('alert')).toHaveTextContent('answered with an error')
     window.scrollTo(0, document.documentElement.scrollHeight)
     await button('Update Theme').click()
     await press(dialog().getByRole('button', { name: 'No' }), 'Enter')

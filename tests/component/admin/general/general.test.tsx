@@ -92,7 +92,7 @@ describe('General settings', () => {
     await mountGeneral('', { updateAdminSettings: () => Response.json({}) })
     await page.getByLabelText('Resort Codes').fill('SV1')
     await save()
-    await expect.element(page.getByText('An error happened')).toBeVisible()
+    await expect.element(page.getByText('The answer was not the venue’s')).toBeVisible()
     await expect.element(page.getByText('General settings updated')).not.toBeInTheDocument()
     await expect.element(page.getByLabelText('Resort Codes')).toHaveValue('SV1')
   })

@@ -227,7 +227,7 @@ describe('Reporting', () => {
   test('whose state cannot be asked is asked again', async () => {
     let isFailing = true
     await mountReporting({ getCustomerReportStatus: () => (isFailing ? failed(500) : { statusCode: null }) })
-    await expect.element(page.getByRole('alert')).toHaveTextContent('An error happened')
+    await expect.element(page.getByRole('alert')).toHaveTextContent('answered with an error')
     isFailing = false
     await press(button('Try Again'), 'Enter')
     await expect.element(page.getByText('The data for this report has not been populated yet')).toBeVisible()
@@ -272,7 +272,7 @@ describe('Reporting', () => {
     await expect.element(codes).toHaveAccessibleDescription(/Enter at least one IP code/)
     await codes.fill('IP-1, IP-2')
     await download.click()
-    await expect.element(card.getByRole('alert')).toHaveTextContent('An error happened')
+    await expect.element(card.getByRole('alert')).toHaveTextContent('answered with an error')
     isFailing = false
     await download.click()
     await expect.poll(() => saved).toEqual([expect.stringMatching(/\.json$/)])
