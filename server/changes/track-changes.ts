@@ -25,6 +25,12 @@ export interface TrackedCall {
   idOf(sent: SentCall, answer: unknown): number | null | Promise<number | null>
 }
 
+/** A record's field that is left empty is the same however it is stored: a form sends '' where nothing was given before. */
+const withoutEmpty = (values: NonNullable<Snapshot>): Snapshot =>
+  Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== '' && !(Array.isArray(value) && value.length === 0)),
+  )
+
 type AnyHandler = (call: Call<EndpointName>) => Promise<unknown>
 
 /** Reads the record before and after, in the transaction of the change, and keeps what is different. */
@@ -45,8 +51,8 @@ const tracking =
         area: record.area,
         recordId: String(id),
         name: (after ?? before)?.name ?? '',
-        before: before?.values ?? null,
-        after: after?.values ?? null,
+        before: before && withoutEmpty(before.values),
+        after: after && withoutEmpty(after.values),
       })
       return answer
     })

@@ -7,17 +7,10 @@ import { labelOf } from '../appearance/label-of'
 import { shownDate } from '../format-date'
 import styles from './history.module.css'
 import { recordAddresses } from './record-addresses'
-
-type Value = AdminChange['fields'][number]['before']
+import { shownValue } from './shown-value'
 
 /** 'home.checkInTitle' -> 'Home Check In Title'. */
 const labelOfField = (field: string) => field.split('.').map(labelOf).join(' ')
-
-const shown = (value: Value): string => {
-  if (typeof value === 'boolean') return value ? texts.yes : texts.no
-  if (Array.isArray(value)) return value.join(', ') || texts.nothing
-  return value === null || value === '' ? texts.nothing : String(value)
-}
 
 interface ChangeRowProps {
   ref: Ref<HTMLLIElement>
@@ -73,8 +66,8 @@ export function ChangeRow({ ref, change, onRestore }: ChangeRowProps) {
             {fields.map(({ field, before, after }) => (
               <tr key={field}>
                 <th scope="row">{labelOfField(field)}</th>
-                <td data-side={texts.before}>{shown(before)}</td>
-                <td data-side={texts.after}>{shown(after)}</td>
+                <td data-side={texts.before}>{shownValue(area, field, before)}</td>
+                <td data-side={texts.after}>{shownValue(area, field, after)}</td>
               </tr>
             ))}
           </tbody>

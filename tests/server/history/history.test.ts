@@ -120,7 +120,7 @@ describe('a change of a record', () => {
     const { changes } = await list('activities')
     expect(changes.slice(0, 4)).toMatchObject([
       { kind: 'removed', name: 'Sledging', recordId: String(id), canRestore: false },
-      { kind: 'changed', fields: [{ field: 'tasks', before: [], after: ['Sled waiver'] }] },
+      { kind: 'changed', fields: [{ field: 'tasks', before: null, after: ['Sled waiver'] }] },
       {
         kind: 'changed',
         fields: [
@@ -152,6 +152,13 @@ describe('a change of a record', () => {
     const { id } = await handlers.addTask(call({ body: { ...waiverBody, name: 'Text', waiverText: '<p>One</p>' } }))
     await handlers.updateTask(call({ params: { id }, body: { ...waiverBody, name: 'Text', waiverText: '<p>Two</p>' } }))
     expect((await newest('tasks'))?.fields).toEqual([{ field: 'waiverVersion', before: 1, after: 2 }])
+  })
+
+  it('names no field that was empty and is', async () => {
+    const { posWaiverId: _, ...photo } = { ...waiverBody, name: 'Portrait', taskTypeId: 4 as const }
+    const { id } = await handlers.addTask(call({ body: { ...photo, posWaiverId: null } }))
+    await handlers.updateTask(call({ params: { id }, body: { ...photo, posWaiverId: '', ageMin: 6 } }))
+    expect((await newest('tasks'))?.fields).toEqual([{ field: 'ageMin', before: null, after: 6 }])
   })
 
   it('that is refused leaves nothing behind', async () => {

@@ -23,7 +23,10 @@ const theme: AdminChange = {
 }
 const task: AdminChange = {
   ...{ ...theme, id: 1, area: 'tasks', kind: 'added', recordId: '7', name: 'Heli waiver', by: null },
-  fields: [{ field: 'isOptional', before: null, after: false }],
+  fields: [
+    { field: 'isOptional', before: null, after: false },
+    { field: 'taskTypeId', before: null, after: 1 },
+  ],
   canRestore: false,
 }
 
@@ -62,6 +65,8 @@ test('The history says who changed what, and what it was before', async () => {
     .toHaveAttribute('href', '/admin/tasks?selected=7')
   await expect.element(page.getByText(/^Someone who is not known any more, /)).toBeVisible()
   expect(button('Show older changes').query()).toBeNull()
+  await page.getByText('2 values').click()
+  await expect.element(page.getByRole('row', { name: 'Task Type Id Nothing Waiver' })).toBeVisible()
   await expectAccessible()
   await page.getByLabelText('Show').selectOptions('Theme')
   await expect.element(page.getByText('Added: Tasks, Heli waiver')).not.toBeInTheDocument()
