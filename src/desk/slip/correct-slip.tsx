@@ -15,13 +15,22 @@ interface Props {
   slip: RentalSlip
   /** What this slip says already in the place of what was given. */
   corrections: SlipCorrections
+  /** Reads again what the guest has given: a correction is recorded beside what is given then, not when this was opened. */
+  onAnswered(): Promise<void>
   /** Recorded at the venue: the slip may say it now. */
   onCorrected(corrections: SlipCorrections): void
   onCancel(): void
 }
 
 /** What this one slip says. It is recorded first, and is on the slip only then. */
-export function CorrectSlip({ api, slip: { contactId, facts }, corrections, onCorrected, onCancel }: Props) {
+export function CorrectSlip({
+  api,
+  slip: { contactId, facts },
+  corrections,
+  onAnswered,
+  onCorrected,
+  onCancel,
+}: Props) {
   const [typed, setTyped] = useState<SlipCorrections>({ ...corrections })
   const [state, setState] = useState<'sending' | { problem: string } | null>(null)
   useUnsaved(slipFields.some((field) => typed[field] !== corrections[field]))
@@ -38,6 +47,7 @@ export function CorrectSlip({ api, slip: { contactId, facts }, corrections, onCo
     if (Object.keys(changed).length === 0) return onCorrected({})
     setState('sending')
     const result = await api.request('correctRentalSlip', { params: { contactId }, body: changed })
+    if (result.ok || result.error) await onAnswered()
     if (result.ok) onCorrected(changed)
     else setState({ problem: staffFailureWords(result, texts.notCorrected) })
   }

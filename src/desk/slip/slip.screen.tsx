@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Api } from '../../api/client'
 import { saysNotFound } from '../../api/failure'
-import { useAsked } from '../../api/use-asked'
+import { type Asked, useAsked } from '../../api/use-asked'
 import type { RentalSlip, SlipCorrections } from '../../contract/entities/staff/rental-slip'
 import { fullName } from '../../contract/names'
 import { staffFailureWords } from '../../people/failure-words'
 import { NoSuchPersonScreen } from '../../people/no-such-person.screen'
+import { StaleNotice } from '../../people/stale-notice'
 import { slipTexts as texts } from '../../settings/texts/staff/slip'
 import { useLoneKeys } from '../../ui/browser/lone-keys'
 import { showAndFocus } from '../../ui/browser/show-and-focus'
@@ -28,6 +29,14 @@ interface Props {
 /** The rental technician's slip of one person: looked at, corrected for this one time, and printed. */
 export function SlipScreen({ api, contactId }: Props) {
   const { value: slip, failure, again } = useAsked(api, 'getRentalSlip', { params: { contactId } })
+  // A guest may change what a slip says while it is open in a window that is put away: it would be printed as it was.
+  useEffect(() => {
+    const askWhenSeen = () => {
+      if (document.visibilityState === 'visible') void again()
+    }
+    document.addEventListener('visibilitychange', askWhenSeen)
+    return () => document.removeEventListener('visibilitychange', askWhenSeen)
+  }, [again])
   if (failure && saysNotFound(failure)) return <NoSuchPersonScreen failure={failure} wayBack={<TodaysListLink />} />
   if (!slip)
     return (
@@ -39,10 +48,14 @@ export function SlipScreen({ api, contactId }: Props) {
         )}
       </Screen>
     )
-  return <Slip key={contactId} api={api} slip={slip} />
+  return <Slip key={contactId} {...{ api, slip, failure, again }} />
 }
 
-function Slip({ api, slip }: { api: Props['api']; slip: RentalSlip }) {
+interface SlipProps extends Pick<Props, 'api'>, Pick<Asked<RentalSlip>, 'failure' | 'again'> {
+  slip: RentalSlip
+}
+
+function Slip({ api, slip, failure, again }: SlipProps) {
   const [corrections, setCorrections] = useState<SlipCorrections>({})
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
@@ -59,6 +72,7 @@ function Slip({ api, slip }: { api: Props['api']; slip: RentalSlip }) {
   return (
     <Screen title={texts.title(fullName(slip))} lead={texts.lead} width="wide">
       <div data-screen-only className={styles.tools}>
+        <StaleNotice failure={failure} />
         <div className={styles.actions}>
           <Button aria-keyshortcuts="p" onClick={() => window.print()}>
             {texts.print}
@@ -79,6 +93,7 @@ function Slip({ api, slip }: { api: Props['api']; slip: RentalSlip }) {
             api={api}
             slip={slip}
             corrections={corrections}
+            onAnswered={again}
             onCorrected={(changed) => close(changed)}
             onCancel={() => close(corrections)}
           />

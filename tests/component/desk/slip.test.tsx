@@ -51,7 +51,9 @@ test('the slip says on which day of the venue its facts were given', async () =>
 
 test('a correction is on the slip once it is recorded, beside what was given', async () => {
   const sent: unknown[] = []
+  let given = slip
   await show({
+    getRentalSlip: () => given,
     correctRentalSlip: ({ body }) => {
       sent.push(body)
       return { id: 'c-1', corrected: ['weight'] }
@@ -59,9 +61,15 @@ test('a correction is on the slip once it is recorded, beside what was given', a
   })
   await page.getByRole('button', { name: 'Correct this slip' }).click()
   await page.getByRole('textbox', { name: 'Weight' }).fill('28 kg')
+  // The guest changes another size meanwhile: the venue records the correction beside that one.
+  given = { ...slip, facts: { ...slip.facts, shoeSize: '23.5' } }
   await page.getByRole('button', { name: 'Use on the slip' }).click()
   await expect.element(paper()).toHaveTextContent('28 kggiven: 57 lb / 26 kg')
+  await expect.element(paper()).toHaveTextContent('Shoe size23.5')
   expect(sent).toEqual([{ weight: '28 kg' }])
+  given = { ...slip, facts: { ...slip.facts, shoeSize: '24.5' } }
+  document.dispatchEvent(new Event('visibilitychange'))
+  await expect.element(paper()).toHaveTextContent('Shoe size24.5')
 })
 
 test('the keyboard is back at the button once a correction is made, or left off', async () => {
