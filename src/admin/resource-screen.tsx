@@ -2,6 +2,7 @@ import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import type * as v from 'valibot'
 import type { Api } from '../api/client'
 import { adminTexts as texts } from '../settings/texts/admin/admin'
+import { Notice } from '../ui/notice'
 import { Failed } from '../ui/screen/failed'
 import { Screen } from '../ui/screen/screen'
 import { Waiting } from '../ui/screen/waiting'
@@ -47,6 +48,9 @@ export function ResourceScreen<R, S, B extends v.GenericSchema>(props: ResourceS
     () => records.find((record) => resource.idOf(record) === search.selected) ?? null,
     [records, resource, search.selected],
   )
+
+  // Deleted meanwhile, or a link to what is not there: the form of a new one alone would look like an answer.
+  const isMissing = search.selected !== undefined && whole !== null && chosen === null && !isHidden(search.selected)
 
   const canAdd = Boolean(resource.add)
   const isFormShown = chosen !== null || canAdd
@@ -140,6 +144,7 @@ export function ResourceScreen<R, S, B extends v.GenericSchema>(props: ResourceS
       {status === 'failed' && failure ? (
         <Failed title={texts.list.stale} text={failureWords(failure)} onRetry={() => void reload()} />
       ) : null}
+      {isMissing ? <Notice kind="info">{texts.list.missing}</Notice> : null}
       <div className={styles.screen} data-detail={resource.detail}>
         <ResourceList
           {...{ resource, api, search, onSearch, pages, whole, records, isHidden, makeFirst }}

@@ -23,6 +23,7 @@ export const adminTexts = {
   list: {
     loading: 'Loading the list',
     stale: 'The list could not be loaded again',
+    missing: 'What this address opens is not in this list. It may have been deleted.',
     choose: 'Choose',
     chooseOne: (name: string) => `Choose ${name}`,
     chooseHint: 'Choose a row to see and change it.',

@@ -158,6 +158,7 @@ describe('A list of more than 500 records', () => {
     await expect.element(page.getByRole('button', { name: 'Page 78' })).toHaveAttribute('aria-current', 'page')
     await expect.element(page.getByRole('heading', { name: 'Lodge 777' })).toBeVisible()
     await expect.element(page.getByRole('textbox', { name: /^Name/ })).toHaveValue('Lodge 777')
+    expect(page.getByText('is not in this list').query()).toBeNull()
     // The names that are taken are told as in a short list.
     await page.getByRole('textbox', { name: /^Name/ }).fill('Lodge 3')
     await page.getByRole('button', { name: 'Update Location' }).click()
@@ -255,7 +256,7 @@ describe('A list of more than 500 records', () => {
     expect(asked.slice(before).length).toBeLessThan('lodge 1234'.length / 2)
   })
 
-  test('takes an address that asks for what cannot be', async () => {
+  test('takes an address that asks for what cannot be, and says that it is not there', async () => {
     await aVenue({ selected: 1.5, page: 99_999 })
     await expect.element(count('1,234 in all')).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Page 124' })).toHaveAttribute('aria-current', 'page')
@@ -265,6 +266,7 @@ describe('A list of more than 500 records', () => {
     await expect
       .element(page.getByRole('button', { name: 'Page 1', exact: true }))
       .toHaveAttribute('aria-current', 'page')
+    await expect.element(page.getByText('What this address opens is not in this list.')).toBeVisible()
   })
 
   test('is read again by its id alone before a change of it is saved', async () => {
