@@ -12,6 +12,7 @@ import { failureIn, failureWords } from './failure-text'
 import { FORM_ID, focusChosenRow, useFormFocus } from './form-focus'
 import type { ChangeSearch, ListSearch } from './list/list-search'
 import { ResourceList } from './list/resource-list'
+import { StaleList } from './list/stale-list'
 import { NotificationBar } from './notification-bar'
 import type { RecordId, Resource } from './resource'
 import { ResourceForm } from './resource-form'
@@ -141,9 +142,7 @@ export function ResourceScreen<R, S, B extends v.GenericSchema>(props: ResourceS
 
   return (
     <Screen title={words.title} lead={words.lead} width="wide">
-      {status === 'failed' && failure ? (
-        <Failed title={texts.list.stale} text={failureWords(failure)} onRetry={() => void reload()} />
-      ) : null}
+      <StaleList failure={status === 'failed' ? failure : null} reload={reload} />
       {isMissing ? <Notice kind="info">{texts.list.missing}</Notice> : null}
       <div className={styles.screen} data-detail={resource.detail}>
         <ResourceList

@@ -8,6 +8,7 @@ import { Screen } from '../../ui/screen/screen'
 import { Waiting } from '../../ui/screen/waiting'
 import cards from '../card.module.css'
 import { failureWords } from '../failure-text'
+import { StaleList } from '../list/stale-list'
 import { useRecords } from '../use-records'
 import { WebhooksCard } from '../webhooks/webhooks.card'
 import { CreateKey } from './create-key'
@@ -45,6 +46,7 @@ export function ApiKeysScreen({ api, origin }: { api: Api; origin: string }) {
     <Screen title={texts.title} lead={texts.lead} width="wide">
       {value ? (
         <>
+          <StaleList failure={failure} reload={reload} />
           <div className={cards.card}>
             <h2>{texts.keys}</h2>
             <KeyTable api={api} keys={value.keys} reload={reload} onRemoved={forget} />

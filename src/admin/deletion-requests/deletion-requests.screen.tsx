@@ -18,6 +18,7 @@ import { TroubleNotice } from '../../ui/trouble-notice'
 import cards from '../card.module.css'
 import { failureIn, failureWords } from '../failure-text'
 import { shownDate } from '../format-date'
+import { StaleList } from '../list/stale-list'
 import styles from '../open-list.module.css'
 import { useRecords } from '../use-records'
 
@@ -57,6 +58,7 @@ export function DeletionRequestsScreen({ api, now = Date.now }: { api: Api; now?
       <TroubleNotice trouble={trouble} title={adminTexts.failure.title}>
         {trouble}
       </TroubleNotice>
+      {value ? <StaleList failure={failure} reload={reload} /> : null}
       {value ? (
         <div className={cards.card}>
           <h2 ref={heading} tabIndex={-1}>

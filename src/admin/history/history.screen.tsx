@@ -13,6 +13,7 @@ import { Waiting } from '../../ui/screen/waiting'
 import { TroubleNotice } from '../../ui/trouble-notice'
 import cards from '../card.module.css'
 import { failureIn, failureWords } from '../failure-text'
+import { StaleList } from '../list/stale-list'
 import { useRecords } from '../use-records'
 import { ChangeRow } from './change-row'
 import styles from './history.module.css'
@@ -114,6 +115,7 @@ export function HistoryScreen({ api, area, onArea, shownTo, onShownTo, onRestore
       <TroubleNotice trouble={trouble} title={adminTexts.failure.title}>
         {trouble}
       </TroubleNotice>
+      {value ? <StaleList failure={failure} reload={reload} /> : null}
       {value ? (
         <div className={cards.card}>
           {changes.length === 0 ? <p className={cards.soft}>{texts.none}</p> : null}

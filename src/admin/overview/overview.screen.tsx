@@ -1,4 +1,5 @@
 import type { Api } from '../../api/client'
+import { StaleNotice } from '../../people/stale-notice'
 import { adminOverviewTexts as texts } from '../../settings/texts/admin/overview'
 import { Failed } from '../../ui/screen/failed'
 import { Screen } from '../../ui/screen/screen'
@@ -30,6 +31,7 @@ export function OverviewScreen({ api }: { api: Api }) {
     <Screen title={texts.title} lead={texts.lead} width="wide">
       {value ? (
         <>
+          <StaleNotice failure={failure} />
           <Figures overview={value.overview} timeZone={value.timeZone} onNextDay={() => void reload()} />
           <SetUpGuide steps={setUpSteps(value)} />
         </>

@@ -88,6 +88,21 @@ test('who asked more than a month ago is overdue; answering is asked again, and 
   expect(answered).toEqual([{ issuer: 'https://venue.example', subject: 'Maya' }])
 })
 
+test('a request that was answered, but not taken off a list that cannot be loaded again, is explained', async () => {
+  let isAnswered = false
+  const answers = {
+    listDeletionRequests: () => (isAnswered ? failed(500) : [requestOf('Maya', '2027-01-19T12:00:00Z')]),
+    answerDeletionRequest: () => {
+      isAnswered = true
+      return { askedDateUtc: null }
+    },
+  }
+  await mountAdmin(answers, ({ api }) => <DeletionRequestsScreen api={api} now={now} />)
+  await page.getByRole('button', { name: 'Answered: Maya' }).click()
+  await page.getByRole('button', { name: 'Yes, answered' }).click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('The list could not be loaded again')
+})
+
 test('far down a long list, it is seen why a request could not be called answered', async () => {
   const requests = Array.from({ length: 40 }, (_, at) => requestOf(`Guest${at + 1}`, '2027-01-19T12:00:00Z'))
   const answers = { listDeletionRequests: () => requests, answerDeletionRequest: () => failed(500) }
