@@ -6,6 +6,7 @@ import { peopleTexts } from '../settings/texts/staff/people'
 import { Facts } from '../ui/facts'
 import { Notice } from '../ui/notice'
 import { Waiting } from '../ui/screen/waiting'
+import { staffFailureWords } from './failure-words'
 import styles from './person-page.module.css'
 
 const texts = peopleTexts.evidence
@@ -30,7 +31,12 @@ export function DocumentEvidence({ api, document, name }: Props) {
 
 function Proof({ api, document: { id, seal } }: Pick<Props, 'api' | 'document'>) {
   const { value, failure } = useAsked(api, 'getDocumentProof', { params: { id } })
-  if (!value) return failure ? <Notice kind="error">{texts.failed}</Notice> : <Waiting label={texts.waiting} />
+  if (!value)
+    return failure ? (
+      <Notice kind="error">{staffFailureWords(failure, texts.failed)}</Notice>
+    ) : (
+      <Waiting label={texts.waiting} />
+    )
   const isWhole = value.seal === seal && value.chain !== null
   return (
     <>

@@ -5,6 +5,7 @@ import { fullName } from '../contract/names'
 import { peopleTexts } from '../settings/texts/staff/people'
 import { useVenueSettings } from '../settings/use-venue-settings'
 import { Notice } from '../ui/notice'
+import { staffFailureWords } from './failure-words'
 import styles from './person-page.module.css'
 import { shownMoment } from './shown-day'
 
@@ -32,7 +33,7 @@ export function Looks({ api, page: { contactId, people } }: Props) {
   return (
     <>
       <h2 className={styles.heading}>{texts.title}</h2>
-      {failure ? <Notice kind="error">{texts.failed}</Notice> : null}
+      {failure ? <Notice kind="error">{staffFailureWords(failure, texts.failed)}</Notice> : null}
       {looks?.length === 0 ? <p>{texts.none}</p> : null}
       {looks && looks.length > 0 ? (
         <ul className={styles.documents}>

@@ -88,9 +88,15 @@ test('health answers are masked until they are asked for, and each time is a loo
 })
 
 test('health answers that cannot be noted are not shown, and the page says so', async () => {
-  await show({ showHealthAnswers: () => failed(503) })
-  await page.getByRole('button', { name: 'Show health answers' }).click()
+  let refused = failed(503)
+  await show({ showHealthAnswers: () => refused })
+  const ask = page.getByRole('button', { name: 'Show health answers' })
+  await ask.click()
   await expect.element(page.getByRole('alert')).toHaveTextContent('Nothing is shown without a note')
+  // The venue's own words where it sent some.
+  refused = failed(403, { code: 'no-access', message: 'You have no access.' })
+  await ask.click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('You have no access.')
 })
 
 test('a pass goes to the household’s own address, which the desk sees in part only', async () => {
