@@ -24,6 +24,7 @@ import { newestByContactTask } from './flow/shown-contact-task'
 import { noSkips, SKIPS_DRAFT, Skips } from './flow/skips'
 import { StatusAnnouncer } from './status-announcer'
 import { TakenAwayNotice, useTakenAway } from './taken-away'
+import { useListAfterRefusal } from './use-list-after-refusal'
 
 export interface CheckInProps {
   reader: Reader
@@ -86,6 +87,7 @@ function CheckInOfFamily({ profile, ...props }: CheckInProps & { profile: Profil
   const [takenAway, forgetTakenAway] = useTakenAway({ form, tasks: isReady ? tasks : null, contacts, called })
   useAcceptance({ list, documents, outbox, isMoreToCome: nextOpenPart(tasks, null) !== null })
   useKeptListsUpToDate({ owner, list })
+  useListAfterRefusal(list, stored.status === 'loading' ? null : documents)
   const isNothing = isReady && tasks.length === 0 && takenAway === null
   const leave = useRef(onNothingToDo)
   leave.current = onNothingToDo
