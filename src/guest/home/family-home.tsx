@@ -54,7 +54,7 @@ export function FamilyHome(props: Props) {
   const isAllGiven = nothingDue && hasTasks
   /** All that there is to do is done: what comes next are the passes and their codes. */
   const isFinished = isAllGiven && variant !== 'edit-profile'
-  const words = homeWordsFor(variant, home, nothingDue)
+  const words = homeWordsFor(variant, home, nothingDue, isKnown && !hasTasks)
   const step = nextStepOfFamily(members)
   // What the orders ask for is not claimed before the venue, or this device, has said so.
   const isSaid = isKnown || variant !== 'orders'

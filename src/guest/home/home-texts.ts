@@ -12,8 +12,16 @@ export interface HomeWords {
   startButton: string
 }
 
-/** The venue's words for each variant of home (spec section 3, language group home). */
-export const homeWordsFor = (variant: HomeVariant, home: Language['home'], nothingDue: boolean): HomeWords => {
+/**
+ * The venue's words for each variant of home (spec section 3, language group home).
+ * @param nothingAsked no one has any task here, done or not: no one can be chosen
+ */
+export const homeWordsFor = (
+  variant: HomeVariant,
+  home: Language['home'],
+  nothingDue: boolean,
+  nothingAsked = false,
+): HomeWords => {
   switch (variant) {
     case 'orders':
       return {
@@ -27,8 +35,8 @@ export const homeWordsFor = (variant: HomeVariant, home: Language['home'], nothi
       return {
         title: home.checkInTitle,
         instructions: '',
-        membersTitle: home.selectFamilyTitle,
-        membersInstructions: home.selectFamilyInstructions,
+        membersTitle: nothingAsked ? home.membersTitle : home.selectFamilyTitle,
+        membersInstructions: nothingAsked ? '' : home.selectFamilyInstructions,
         startButton: home.checkInButton,
       }
     case 'edit-profile':

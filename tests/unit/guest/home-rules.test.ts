@@ -50,6 +50,11 @@ describe('Which home a location has', () => {
       'Choose everyone who is coming today.',
     ])
   })
+
+  it('asks no one to choose where nothing is asked of anyone', () => {
+    const words = homeWordsFor('family', defaultLanguage.home, true, true)
+    expect([words.membersTitle, words.membersInstructions]).toEqual(['Your family', ''])
+  })
 })
 
 describe('The activity', () => {
