@@ -15,16 +15,18 @@ interface SignedWaiverViewProps {
   contactTask: WaiverContactTask
   /** The newest document of this contact task on the device; null when only the server has it. */
   document: ShownDocument | null
+  /** What this device holds was refused, and the venue has another one: that is shown. */
+  isVenues?: boolean
 }
 
 const shownDay = (instant: string) => shownAt(instant, 'M/d/yyyy')
 
 /** A waiver that was signed, to be read: who signed, when, and the text. What waits on this device comes before what the venue has. */
-export function SignedWaiverView({ contactTask, document }: SignedWaiverViewProps) {
+export function SignedWaiverView({ contactTask, document, isVenues = false }: SignedWaiverViewProps) {
   const { contact, task } = contactTask
   const saved = useSavedBody('completeContactTask', contactTask.id)
   if (!saved.isReady) return null
-  const waiver = relatedObjectIn(saved.body, Waiver) ?? contactTask.relatedObject
+  const waiver = (isVenues ? null : relatedObjectIn(saved.body, Waiver)) ?? contactTask.relatedObject
   const signedAt = waiver?.signatureDate ?? document?.savedAt ?? null
   const signer = waiver?.signerName ?? ''
   const text = textAsSigned(waiver, task)

@@ -23,7 +23,8 @@ export function WaiverScreen({ mode, documents, readings, onPass, onPassAll, api
   if (!first) return null
   if (mode === 'read-only') {
     const document = documents.find(({ contactTaskId }) => contactTaskId === first.id) ?? null
-    return <SignedWaiverView contactTask={first} document={document} />
+    const isRefused = document?.state === 'needs-attention'
+    return <SignedWaiverView contactTask={first} document={isRefused ? null : document} isVenues={isRefused} />
   }
   if (first.task.externalWaiverId) {
     return <ExternalWaiver {...parts} api={api} onSkip={onPass} onSkipStep={onPassAll} />

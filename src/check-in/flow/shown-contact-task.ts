@@ -1,12 +1,12 @@
 import type { ContactTask } from '../../contract/entities/contact-task'
-import { countsNoMore, type DayOfDocument } from '../../outbox/ui/counts-no-more'
+import { countsNoMore, type DocumentOfDay } from '../../outbox/ui/counts-no-more'
 import type { ShownDocument } from '../../outbox/ui/shown-documents'
 
 /** What a person is told about one contact task: never more than the server has said. */
 export type ShownTaskState = 'open' | 'saved' | 'received' | 'accepted' | 'needs-attention'
 
 /** What this needs to know of a document of the outbox. */
-export type TaskDocument = Pick<ShownDocument, 'id' | 'contactTaskId' | 'state'> & DayOfDocument
+export type TaskDocument = Pick<ShownDocument, 'id' | 'contactTaskId'> & DocumentOfDay
 
 /**
  * The newest document of each contact task, from a list with the newest first: older ones do not count. Found for all
@@ -24,8 +24,8 @@ export function shownContactTask(
   newest: ReadonlyMap<number, TaskDocument>,
 ): ShownTaskState {
   const document = newest.get(contactTask.id)
-  if (document?.state === 'needs-attention') return 'needs-attention'
   if (!document || countsNoMore(contactTask, document)) return contactTask.isComplete ? 'accepted' : 'open'
+  if (document.state === 'needs-attention') return 'needs-attention'
   if (document.state === 'received') return contactTask.isComplete ? 'accepted' : 'received'
   return 'saved'
 }

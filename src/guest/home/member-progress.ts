@@ -2,7 +2,7 @@ import type { Contact } from '../../contract/entities/contact'
 import { allContactTasks, type ContactTask, type ContactTaskGrouping } from '../../contract/entities/contact-task'
 import { groupedBy } from '../../contract/grouped-by'
 import { type Called, namesApart } from '../../contract/names-apart'
-import { countsNoMore, type DayOfDocument } from '../../outbox/ui/counts-no-more'
+import { countsNoMore, type DocumentOfDay } from '../../outbox/ui/counts-no-more'
 import type { ShownDocument } from '../../outbox/ui/shown-documents'
 import { shareDone } from '../../ui/share-done'
 
@@ -28,12 +28,12 @@ export interface MemberProgress {
   signsAlone: boolean
 }
 
-export type DocumentOfTask = Pick<ShownDocument, 'contactTaskId' | 'state'> & DayOfDocument
+export type DocumentOfTask = Pick<ShownDocument, 'contactTaskId'> & DocumentOfDay
 
 /** `newest` is the newest document of the task: an older one says nothing any more. */
 const homeTaskStatusOf = (contactTask: ContactTask, newest: DocumentOfTask | undefined): HomeTaskStatus => {
-  if (newest?.state === 'needs-attention') return 'needs-attention'
   if (!newest || countsNoMore(contactTask, newest)) return contactTask.isComplete ? 'done' : 'open'
+  if (newest.state === 'needs-attention') return 'needs-attention'
   return newest.state === 'received' ? 'done' : 'saved'
 }
 

@@ -24,7 +24,7 @@ describe('what is shown is never ahead of the server', () => {
     ['the server has it and does not list it yet', false, [document('received')], 'received'],
     ['the server has it and lists it', true, [document('received')], 'accepted'],
     ['it was refused', false, [document('needs-attention')], 'needs-attention'],
-    ['a change of what was complete was refused', true, [document('needs-attention')], 'needs-attention'],
+    ['it was refused, and the venue has it all the same', true, [document('needs-attention')], 'accepted'],
     ['a change of what was complete is on this device', true, [document('saved')], 'saved'],
     ['it was given again after a refusal', false, [document('saved'), document('needs-attention', 'old')], 'saved'],
     [
@@ -36,6 +36,11 @@ describe('what is shown is never ahead of the server', () => {
   ] as const)('%s', (_, isComplete, documents, shown) => {
     const newest = newestByContactTask<ReturnType<typeof document>>(documents)
     expect(shownContactTask({ id: 11, isComplete, task }, newest)).toBe(shown)
+  })
+
+  it('a form that can be changed once it is complete: a refused change needs a person', () => {
+    const profile = { id: 11, isComplete: true, task: { ...task, taskTypeId: 2 as const } }
+    expect(shownContactTask(profile, newestByContactTask([document('needs-attention')]))).toBe('needs-attention')
   })
 
   it.each([

@@ -17,13 +17,14 @@ interface TaskOf {
   isComplete?: boolean
   isOptional?: boolean
   isOneDay?: boolean
+  taskTypeId?: number
 }
 
 const contactTaskOf = ({ id, of, name = 'Waiver', taskId = 1, ...more }: TaskOf) => ({
   id,
   taskId,
   contact: { contactId: of, firstName: '', lastName: '' },
-  task: { id: taskId, name, taskTypeId: 1, useTodayAsValidationDate: more.isOneDay ?? false },
+  task: { id: taskId, name, taskTypeId: more.taskTypeId ?? 1, useTodayAsValidationDate: more.isOneDay ?? false },
   completeEndpoint: '/waiver',
   isComplete: more.isComplete ?? false,
   isOptional: more.isOptional ?? false,

@@ -46,11 +46,15 @@ describe('How far someone is', () => {
     },
   )
 
-  it('does not count a document that needs attention, even where the server had an earlier one', () => {
-    const { progress, attention } = only([{ id: 1, of: 1, isComplete: true }], {
+  it.each([
+    ['does not count a change that was refused', 2, true, 1],
+    ['does not count a waiver that was refused', 1, false, 1],
+    ['counts a waiver that was refused once the venue has it all the same', 1, true, 0],
+  ] as const)('%s', (_, taskTypeId, isComplete, wanted) => {
+    const { progress, attention } = only([{ id: 1, of: 1, isComplete, taskTypeId }], {
       documents: [{ contactTaskId: 1, state: 'needs-attention' }],
     })
-    expect([progress, attention.length]).toEqual([0, 1])
+    expect([progress, attention.length]).toEqual([1 - wanted, wanted])
   })
 
   it('counts what is optional only once it is done', () => {
