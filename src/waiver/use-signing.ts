@@ -58,10 +58,11 @@ export function useSigning({ contactTasks, identity, outbox }: SigningParts) {
   const [first] = contactTasks
   const text = useMemo(() => (first ? readWaiverText(first) : null), [first])
   const userName = userNameOf(identity)
+  // Of today: a form that is left open past an 18th birthday would ask for a name that the venue refuses.
   const expectedName = expectedSignerName(
     contactTasks.map(({ contact }) => contact),
     userName,
-    venueToday(timeZone, opened.getTime()),
+    venueToday(timeZone),
   )
 
   const [hashed, setHashed] = useState<{ html: string; sha256: string } | null>(null)

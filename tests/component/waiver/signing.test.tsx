@@ -135,3 +135,13 @@ test.each([
     }
   },
 )
+
+test('a waiver that is left open past an 18th birthday asks for the name of who is an adult by now', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2027-03-12T12:00:00Z') })
+  await openWaiver({ born: '2009-03-14' })
+  const name = page.getByLabelText('Type your full name')
+  await expect.element(name).toHaveAccessibleDescription(/Exactly as written here: Anna Sample$/)
+  vi.setSystemTime(Date.parse('2027-03-15T12:00:00Z'))
+  await name.fill('M')
+  await expect.element(name).toHaveAccessibleDescription(/Exactly as written here: Mia Sample$/)
+})
