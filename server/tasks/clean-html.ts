@@ -23,7 +23,7 @@ const place = defaultTreeAdapter.createElement('div', htmlNames.NS.HTML, [])
 const MOST_NESTED = 200
 
 function refuseDeepNesting(html: string) {
-  if (readHtml(html, {}) <= MOST_NESTED) return
+  if (readHtml(html, MOST_NESTED, {}) <= MOST_NESTED) return
   throw new Refusal(
     422,
     'too-deep',

@@ -19,7 +19,7 @@ const textModes: Readonly<Record<string, Tokenizer['state']>> = {
 
 /** Of one element. Comparing each attribute with all before it costs the square of their number. */
 const MOST_ATTRIBUTES = 100
-/** So much is read before attributes are counted: few thousands fit in. */
+/** So much is read before attributes and depth are looked at: few thousands fit in. */
 const CHUNK = 8192
 
 class BoundedTokenizer extends Tokenizer {
@@ -30,11 +30,11 @@ class BoundedTokenizer extends Tokenizer {
 }
 
 /**
- * Reads HTML as browsers do, token by token, and answers how many elements at most are open at once: Infinity, and
- * no further, where one has more attributes than any page. A tree would cost the square of its depth: this costs in
- * proportion to the text, however it is made.
+ * Reads HTML as browsers do, token by token, and answers how many elements at most are open at once: Infinity where one
+ * has more attributes than any page. It stops soon after those, or more than `mostNested`, which are refused whatever
+ * follows. A tree would cost the square of its depth: this costs in proportion to the text, however it is made.
  */
-export function readHtml(html: string, parts: HtmlParts): number {
+export function readHtml(html: string, mostNested: number, parts: HtmlParts): number {
   const open = new Map<string, number>()
   let depth = 0
   let deepest = 0
@@ -77,6 +77,7 @@ export function readHtml(html: string, parts: HtmlParts): number {
   for (let at = 0; at < html.length; at += CHUNK) {
     tokenizer.write(html.slice(at, at + CHUNK), at + CHUNK >= html.length)
     if (tokenizer.hasTooManyAttributes()) return Number.POSITIVE_INFINITY
+    if (deepest > mostNested) return deepest
   }
   return deepest
 }

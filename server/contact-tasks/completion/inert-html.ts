@@ -49,7 +49,7 @@ function read(html: string): Reading {
   const refuse = (what: string) => {
     first ??= what
   }
-  const deepest = readHtml(html, {
+  const deepest = readHtml(html, MOST_NESTED, {
     tag(name, attributes) {
       if (name === MARK) isMarkSeen = true
       if (active.has(name) || name.includes(':')) refuse(`<${name}>`)

@@ -42,7 +42,7 @@ it('an element with thousands of attributes is neither looked into to its end no
   const tags: string[] = []
   const attributes = Array.from({ length: 20_000 }, (_, index) => `a${index}`).join(' ')
   const html = `<p>before</p><p ${attributes}>after</p>`
-  expect(readHtml(html, { tag: (name) => tags.push(name) })).toBe(Number.POSITIVE_INFINITY)
+  expect(readHtml(html, 400, { tag: (name) => tags.push(name) })).toBe(Number.POSITIVE_INFINITY)
   expect(tags).toEqual(['p'])
   expect(firstActivePart(html)).not.toBeNull()
   expect(() => cleanHtml(html)).toThrow(expect.objectContaining({ code: 'too-deep' }))
@@ -56,6 +56,12 @@ describe('HTML nested too deeply', () => {
     expect(await outcomeOf(Promise.resolve().then(() => cleanHtml(html)))).toBe('422 too-deep')
   })
 
+  it('is not read to its end', () => {
+    let tags = 0
+    readHtml(nested(100_000), 400, { tag: () => (tags += 1) })
+    expect(tags).toBeLessThan(4000)
+  })
+
   it('is no snapshot', () => {
     expect(firstActivePart(nested(401))).toBe('more than 400 elements inside each other')
     expect(firstActivePart(neverClosed(20_000))).toBe('more than 400 elements inside each other')
@@ -65,7 +71,7 @@ describe('HTML nested too deeply', () => {
     const lists = '<ul><li>a'.repeat(20) + '</li></ul>'.repeat(20)
     const paragraphs = '<p>one</p><br><hr>'.repeat(2000)
     const html = `${paragraphs}${lists}<table><tr><td>1</td></tr></table>`
-    expect(readHtml(html, {})).toBe(40)
+    expect(readHtml(html, 400, {})).toBe(40)
     expect(cleanHtml(html)).toContain('<table><tbody><tr><td>1</td></tr></tbody></table>')
   })
 })
