@@ -49,6 +49,9 @@ async function embeddedPostgres() {
 /** No power goes while a rule runs: what the system has, it has. A new database then is a copy of files, and takes a quarter. */
 const forShortLife = ['-c', 'fsync=off', '-c', 'full_page_writes=off']
 
+/** Left alone, initdb asks the machine for its language: one without any got a database that can't hold every name. */
+const inUnicode = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+
 /** What initdb makes takes longer than a copy: the first of a run makes it for all. */
 async function makeFiles(databaseDir: string, initialise: () => Promise<void>): Promise<void> {
   const kind = 'files of initdb'
@@ -93,6 +96,7 @@ export async function startPostgres({
       persistent: true,
       // PostgreSQL refuses to run as root, which continuous integration often is.
       createPostgresUser: process.getuid?.() === 0,
+      initdbFlags: inUnicode,
       postgresFlags: [...forShortLife, ...(tls ? ['-c', 'ssl=on'] : [])],
       onLog: listen,
       onError: listen,
