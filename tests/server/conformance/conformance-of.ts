@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { RunningServer } from '../../../server/app/server'
 import { addSignInAccounts } from '../../../server/identity/sign-in-accounts'
-import { checks } from '../../conformance/checks'
+import type { Check } from '../../conformance/checks'
 import { readCredentials } from '../../conformance/credentials'
 import { openWorld, type World } from '../../conformance/world'
 import { bearer, signIn } from '../support/browser'
@@ -41,8 +41,11 @@ async function setUpNow(world: World) {
   return Object.fromEntries(await Promise.all(lists.map(idsIn)))
 }
 
-/** Every check of the contract, against the server that `start` starts. */
-export function conformanceOf(start: () => Promise<Pick<RunningServer, 'url' | 'database' | 'close'>>): void {
+/** Checks of the contract, against the server that `start` starts. */
+export function conformanceOf(
+  checks: readonly Check[],
+  start: () => Promise<Pick<RunningServer, 'url' | 'database' | 'close'>>,
+): void {
   let server: Awaited<ReturnType<typeof start>>
   let world: World
   let before: Awaited<ReturnType<typeof setUpNow>>
