@@ -129,9 +129,8 @@ describe('a database that is not fit for a venue is named with what to do', () =
   })
 
   it('when it is not in UTF-8', async () => {
-    const url = await changed(
-      () => `create database plain encoding 'SQL_ASCII' template template0 lc_collate 'C' lc_ctype 'C'`,
-    )
+    const locale = `locale_provider libc lc_collate 'C' lc_ctype 'C'`
+    const url = await changed(() => `create database plain encoding 'SQL_ASCII' template template0 ${locale}`)
     const plain = new URL('/plain', url)
     expect(await refusalOf(plain.href)).toBe(
       "database-encoding: DATABASE_URL names a database in SQL_ASCII, which can't hold every name. Make one in UTF-8: create database … encoding 'UTF8' template template0",
