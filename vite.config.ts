@@ -138,7 +138,7 @@ const PASSES = 'passes'
 /** Adding to the family, by oneself and by invitation. */
 const FAMILY = 'family'
 
-/** Documents that are carried to another device. */
+/** What is saved on the device, and how it is carried to another one. */
 const COPIES = 'copies'
 
 /** What seals a copy for the worker: in the file of the kiosk, which does so too, it would bring all of that to home. */
@@ -319,7 +319,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: CALLS, test: /\/src\/(?:contract\/endpoints|api\/(?:api|client))\.ts$/ },
                 {
                   name: HOME,
-                  test: /\/src\/app\/signed-in\/(?!known-locations|unknown-location)|\/src\/routes\/_signed-in(?:\/home)?\.tsx\?tsr-split=component/,
+                  // What the check-in and the documents of this device share too: neither waits for the other's file.
+                  test: /\/src\/app\/signed-in\/(?!known-locations|unknown-location)|\/src\/routes\/_signed-in(?:\/home)?\.tsx\?tsr-split=component|\/src\/outbox\/ui\/(?:reason-text|document-state-badge|notices\/storage)/,
                 },
                 {
                   name: LOCATION_LINK,
@@ -356,7 +357,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 { name: CROPPER, test: isCropper, includeDependenciesRecursively: false },
                 { name: SEALER, test: /\/src\/outbox\/personal\/sealing\/copy-sealer\.ts$/ },
-                { name: COPIES, test: /\/src\/outbox\/(?:backup|ui\/copies)\// },
+                { name: COPIES, test: /\/src\/outbox\/(?:backup|ui\/copies)\/|\/outbox\/ui\/panel\/panel-view/ },
                 {
                   name: PAGES,
                   test: /\/src\/(?:routes\/(?:privacy|accessibility)\.tsx\?tsr-split|app\/screens\/law-text)/,

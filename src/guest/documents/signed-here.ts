@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { venueInstant } from '../../api/venue-clock'
 import { WaiverContactTask } from '../../contract/entities/contact-task'
 import { taskTypes } from '../../contract/task-types'
+import { findKeptContactTasks } from '../../outbox/personal/kept-contact-tasks'
 import { jsonIn } from '../../outbox/queue/json-in'
 import type { ShownDocument } from '../../outbox/ui/shown-documents'
 import { findEveryDocument } from '../../outbox/ui/use-documents'
 import type { BasehutDatabase } from '../../storage/database'
 import type { Owner } from '../../storage/owner'
-import { findReadsOf } from '../../storage/reads'
 import { useStored } from '../../storage/use-stored'
 import { isOnKiosk } from '../../ui/browser/on-kiosk'
 
@@ -30,23 +30,6 @@ function isOf({ relatedObject }: WaiverContactTask, { savedAt }: ShownDocument):
   return [saved, venueInstant(saved).getTime()].some((each) => Math.abs(signed - each) < SAME_SIGNING_MS)
 }
 
-const Kept = v.object({ waiverContactTasks: v.array(v.looseObject({ id: v.number() })) })
-
-/** The contact tasks with these ids, from the newest answer of the venue that has each. */
-async function keptContactTasks(database: BasehutDatabase, owner: Owner, ids: ReadonlySet<number>) {
-  const found = new Map<number, WaiverContactTask>()
-  const reads = await findReadsOf(database, owner, 'groupContactTasks')
-  for (const { value } of reads.toSorted((a, b) => b.fetchedAt - a.fetchedAt)) {
-    if (!v.is(Kept, value)) continue
-    for (const contactTask of value.waiverContactTasks) {
-      if (!ids.has(contactTask.id) || found.has(contactTask.id)) continue
-      const parsed = v.safeParse(WaiverContactTask, contactTask)
-      if (parsed.success) found.set(contactTask.id, parsed.output)
-    }
-  }
-  return found
-}
-
 /** As it was signed, while its bytes are on the device. */
 async function savedContactTask(database: BasehutDatabase, id: string) {
   const body = await database.bodies.get(id)
@@ -59,7 +42,8 @@ export async function findSignedHere(database: BasehutDatabase, owner: Owner): P
   const waivers = (await findEveryDocument(database, owner)).filter(
     ({ kind }) => kind === taskTypes.Waiver.completeEndpoint,
   )
-  const kept = await keptContactTasks(database, owner, new Set(waivers.map(({ contactTaskId }) => contactTaskId)))
+  const ids = new Set(waivers.map(({ contactTaskId }) => contactTaskId))
+  const kept = await findKeptContactTasks(database, owner, { ids, schema: WaiverContactTask })
   const seen = new Set<number>()
   const found: SignedHere[] = []
   for (const document of waivers) {

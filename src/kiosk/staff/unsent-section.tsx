@@ -1,7 +1,7 @@
 import { formatDistanceToNowStrict } from 'date-fns'
 import { useState } from 'react'
 import { DocumentStateBadge } from '../../outbox/ui/document-state-badge'
-import { savedAgo } from '../../outbox/ui/panel/document-card'
+import { savedAgo } from '../../outbox/ui/saved-ago'
 import { staffViewTexts } from '../../settings/texts/staff/staff-view'
 import { useStored } from '../../storage/use-stored'
 import { useParts } from '../../ui/browser/use-parts'

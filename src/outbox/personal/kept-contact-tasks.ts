@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 import { endpoints } from '../../contract/endpoints'
 import { emptyGrouping } from '../../contract/entities/contact-task'
+import type { BasehutDatabase } from '../../storage/database'
+import type { Owner } from '../../storage/owner'
+import { findReadsOf } from '../../storage/reads'
 
 export const KeptContact = v.looseObject({ contactId: v.number() })
 export type KeptContact = v.InferOutput<typeof KeptContact>
@@ -29,4 +32,23 @@ export function withEach(value: unknown, change: (contactTask: KeptContactTask) 
     }),
   ])
   return isChanged ? Object.fromEntries(changed) : value
+}
+
+/** The contact tasks with these ids that fit the schema, each from the newest answer of the venue that has it. */
+export async function findKeptContactTasks<C>(
+  database: BasehutDatabase,
+  owner: Owner,
+  { ids, schema }: { ids: ReadonlySet<number>; schema: v.GenericSchema<unknown, C> },
+): Promise<Map<number, C>> {
+  const found = new Map<number, C>()
+  const reads = await findReadsOf(database, owner, 'groupContactTasks')
+  for (const { value } of reads.toSorted((a, b) => b.fetchedAt - a.fetchedAt)) {
+    if (!v.is(KeptGrouping, value)) continue
+    for (const contactTask of Object.values(value).flat()) {
+      if (!ids.has(contactTask.id) || found.has(contactTask.id)) continue
+      const parsed = v.safeParse(schema, contactTask)
+      if (parsed.success) found.set(contactTask.id, parsed.output)
+    }
+  }
+  return found
 }

@@ -29,9 +29,19 @@ export interface ShownDocument {
   isSealed: boolean
   /** Signed before the day that it is at the venue, by the device's clock. */
   isOfEarlierDay: boolean
+  /** It was refused, and the venue has another one in its place: no one has to do anything about it. */
+  isSettled?: boolean
 }
 
-export const isUnsent = ({ state }: ShownDocument) => state !== 'received'
+/** Whether the venue has yet to receive it. */
+export const isUnsent = ({ state, isSettled }: ShownDocument) => state !== 'received' && !isSettled
+
+/**
+ * Whether a person may take it off this device: only what the venue has refused, or what this app can't read. One that a
+ * newer build saved, or that a newer document replaces, goes by itself.
+ */
+export const canBeRemoved = ({ state, isReplaced, isSealed, failure }: ShownDocument) =>
+  state === 'needs-attention' && !isReplaced && !isSealed && failure?.kind !== 'newer'
 
 interface ShownRecord extends Omit<ShownDocument, 'unsentIds' | 'retryIds' | 'isOfEarlierDay'> {
   canRetry: boolean

@@ -7,6 +7,7 @@ import { useDeviceStorage } from '../../storage/storage-context'
 import { findTodaySince } from '../../storage/today-since'
 import { useLive } from '../../storage/use-stored'
 import { useOutbox } from './outbox-context'
+import { withSettled } from './settled-documents'
 import { type ShownDocument, showDocuments } from './shown-documents'
 
 const none: readonly ShownDocument[] = []
@@ -22,7 +23,11 @@ export async function findShownDocuments(
     findTodaySince(database),
   ])
   const own = revealed(database.stayDocuments, owner, sealed)
-  return showDocuments([...theirs.records, ...own.records], [...theirs.tombstones, ...own.tombstones], now, todaySince)
+  const [records, tombstones] = [
+    [...theirs.records, ...own.records],
+    [...theirs.tombstones, ...own.tombstones],
+  ]
+  return withSettled(database, owner, showDocuments(records, tombstones, now, todaySince))
 }
 
 /** All documents, with those accepted long ago, as far as the device remembers them. */

@@ -57,6 +57,7 @@ export const outboxTexts = {
     tryAllNow: 'Try all now',
     trying: 'Trying now',
     export: 'Save a copy',
+    remove: 'Remove',
     retryFailed: 'We couldn’t start this. Nothing is lost: what’s saved stays saved.',
     others: (count: number) => `${documents(count)} from other people on this device`,
     othersText: 'They’ll be sent when those people sign in here again.',
@@ -65,6 +66,7 @@ export const outboxTexts = {
       'This browser clears what a website has saved after seven days without a visit. Open this page before then.',
     tryOrCopy: 'Try again now, or save a copy so that it isn’t only here.',
     connectOrCopy: 'Go online with this app open, or save a copy so that it isn’t only here.',
+    settled: 'The venue has this waiver already, signed another time. You don’t need this one any more.',
     replaced: 'Replaced by a newer one, which hasn’t been received yet. This one is kept until it is.',
   },
   /** What came of 'Try now'. */
@@ -127,6 +129,7 @@ export const outboxTexts = {
     saveAll: 'Save a copy of all unsent documents',
     saveTitle: (count: number) => `Save a copy of ${documents(count)}`,
     open: 'Open a saved copy',
+    remove: 'Remove from this device?',
     back: 'Back to what’s on this device',
   },
 } as const

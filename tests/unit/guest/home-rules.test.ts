@@ -112,6 +112,9 @@ describe('What is told of someone’s documents', () => {
     expect(told([])).toBeNull()
   })
 
+  it('is nothing of one that was refused while the venue has another', () =>
+    expect(stateToTell([{ state: 'needs-attention', isSettled: true }], { isDone: false })).toBeNull())
+
   it('is that all was received, of everybody who is done, and of no one who is not', () => {
     expect(told([], true)).toBe('received')
     expect(told(['received'], true)).toBe('received')

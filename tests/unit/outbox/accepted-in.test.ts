@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { ContactTaskGrouping } from '../../../src/contract/entities/contact-task'
+import { ContactTaskGrouping, emptyGrouping } from '../../../src/contract/entities/contact-task'
 import { acceptedIn } from '../../../src/outbox/ui/accepted-in'
 import { contactTaskJson } from './queue/venue-server'
 
@@ -33,6 +33,13 @@ test.each<[string, object, typeof received, number[]]>([
   ['that was signed the evening before', {}, waited, []],
 ])('a waiver %s, and is not in the list of the next minute', (_, task, documents, accepted) => {
   expect(acceptedIn(listOf(false, task), documents, after(1))).toEqual(accepted)
+})
+
+test.each([
+  ['within a day may be of another place', 23, []],
+  ['a day later no longer has its task', 25, [11]],
+])('after a receipt, a list that does not name its task %s', (_, hours, accepted) => {
+  expect(acceptedIn(emptyGrouping, received, after(hours * 60))).toEqual(accepted)
 })
 
 test('a list says nothing of what this device has not sent', () => {

@@ -12,7 +12,8 @@ export interface OutboxSummary {
 const has = (documents: readonly ShownDocument[], wanted: ShownState) => documents.some(({ state }) => state === wanted)
 
 /** One word for all documents of a person: what a person has to act on first, and never better than the worst of them. */
-export function summarise(documents: readonly ShownDocument[], isOnline: boolean): OutboxSummary {
+export function summarise(all: readonly ShownDocument[], isOnline: boolean): OutboxSummary {
+  const documents = all.filter(({ isSettled }) => !isSettled)
   const unsent = documents.filter(isUnsent).length
   const needsAttention = documents.filter(({ state }) => state === 'needs-attention').length
   const counts = { unsent, needsAttention }

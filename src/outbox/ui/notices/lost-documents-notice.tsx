@@ -13,7 +13,7 @@ import { liveUnsent, lostOf } from '../../browser/marked-documents'
 import { markedBySubmission } from '../../queue/by-submission'
 import { nameOfDocument } from '../document-name'
 import { useOutbox } from '../outbox-context'
-import { savedAgo } from '../panel/document-card'
+import { savedAgo } from '../saved-ago'
 import styles from './lost-documents-notice.module.css'
 
 const texts = outboxTexts.lost

@@ -22,7 +22,11 @@ const A_PAGE = 20
 
 interface DocumentListProps {
   /** Null on a tablet that guests share: no file leaves it by a guest, and none comes in. */
-  copies: { onSave: (documents: readonly ShownDocument[]) => void; onOpen: () => void } | null
+  copies: {
+    onSave: (documents: readonly ShownDocument[]) => void
+    onOpen: () => void
+    onRemove: (document: ShownDocument) => void
+  } | null
 }
 
 /** What is in the panel at first: each document with its state, and the ways to take them along and to put them back. */
@@ -50,6 +54,7 @@ export function DocumentList({ copies }: DocumentListProps) {
               name={nameOfDocument(shown, family)}
               shown={shown}
               onSaveCopy={copies ? () => copies.onSave([shown]) : undefined}
+              onRemove={copies ? () => copies.onRemove(shown) : undefined}
             />
           ))}
         </ul>

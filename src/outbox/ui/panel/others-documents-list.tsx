@@ -2,7 +2,7 @@ import { outboxTexts } from '../../../settings/texts/outbox'
 import type { Owner } from '../../../storage/owner'
 import { useStored } from '../../../storage/use-stored'
 import { DocumentStateBadge } from '../document-state-badge'
-import { savedAgo } from './document-card'
+import { savedAgo } from '../saved-ago'
 import { findOthersDocuments } from './others-documents'
 import styles from './outbox-panel.module.css'
 

@@ -1,20 +1,15 @@
 import { useId, useRef, useState } from 'react'
 import { outboxTexts } from '../../../settings/texts/outbox'
-import { isOnKiosk } from '../../../ui/browser/on-kiosk'
 import { Button } from '../../../ui/button'
 import { useModalDialog } from '../../../ui/dialog/modal-dialog'
 import { LatePart } from '../../../ui/late-part'
-import { useOutbox } from '../outbox-context'
-import { DocumentList } from './document-list'
 import styles from './outbox-panel.module.css'
+import type { View } from './panel-view'
 
 const texts = outboxTexts.panel
 
-// Few ever carry documents from one device to another: home does without.
-const loadExport = () => import('../copies/export-form')
-const loadImport = () => import('../copies/import-form')
-
-type View = { kind: 'documents' } | { kind: 'export'; count: number; ids: readonly string[] } | { kind: 'import' }
+/** Home is drawn without it. */
+export const loadPanelView = () => import('./panel-view')
 
 function titleOf(view: View): string {
   switch (view.kind) {
@@ -24,6 +19,8 @@ function titleOf(view: View): string {
       return outboxTexts.copies.saveTitle(view.count)
     case 'import':
       return outboxTexts.copies.open
+    case 'remove':
+      return outboxTexts.copies.remove
   }
 }
 
@@ -32,7 +29,6 @@ export function OutboxPanel({ onClose }: { onClose: () => void }) {
   const dialog = useModalDialog()
   const title = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
-  const { owner } = useOutbox()
   const [view, setView] = useState<View>({ kind: 'documents' })
 
   const show = (next: View) => {
@@ -60,34 +56,9 @@ export function OutboxPanel({ onClose }: { onClose: () => void }) {
           {texts.close}
         </Button>
       </div>
-      {view.kind === 'documents' ? (
-        <DocumentList
-          copies={
-            isOnKiosk()
-              ? null
-              : {
-                  onSave: (documents) =>
-                    show({
-                      kind: 'export',
-                      count: documents.length,
-                      ids: documents.flatMap(({ unsentIds }) => unsentIds),
-                    }),
-                  onOpen: () => show({ kind: 'import' }),
-                }
-          }
-        />
-      ) : (
-        <>
-          {view.kind === 'import' ? (
-            <LatePart load={loadImport}>{({ ImportForm }) => <ImportForm />}</LatePart>
-          ) : owner ? (
-            <LatePart load={loadExport}>{({ ExportForm }) => <ExportForm owner={owner} ids={view.ids} />}</LatePart>
-          ) : null}
-          <Button kind="quiet" className={styles.back} onClick={() => show({ kind: 'documents' })}>
-            {outboxTexts.copies.back}
-          </Button>
-        </>
-      )}
+      <LatePart load={loadPanelView} waiting={<p role="status">{texts.loading}</p>}>
+        {({ PanelView }) => <PanelView view={view} onShow={show} />}
+      </LatePart>
     </dialog>
   )
 }

@@ -32,7 +32,7 @@ export function UnsentDocuments({ documents, isKnown, onSaveCopy }: UnsentDocume
   // One alone that needs attention has the button beside it.
   const hasTry = isTrying || canTry.length > 1 || canTry.some(({ state }) => state !== 'needs-attention')
   // Who has only just signed in has finished nothing: to say that all of it arrived would be heard of the others' too.
-  const settled = documents.length > 0 ? texts.allReceived : texts.empty
+  const settled = documents.some(({ state }) => state === 'received') ? texts.allReceived : texts.empty
   const status = unsent.length > 0 ? texts.unsent(unsent.length) : isKnown ? settled : null
   return (
     <section className={styles.unsent}>

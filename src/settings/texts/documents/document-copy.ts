@@ -59,4 +59,11 @@ export const copyTexts = {
       `${documents(count)} could not be added: what is in the file is not what was signed. Please sign again.`,
     nothing: 'The copy is empty.',
   },
+  remove: {
+    settled: 'The venue keeps the one that it has. Only this one goes, from this device.',
+    lead: 'The venue hasn’t accepted it, and this may be the only one. Once it’s removed, it’s gone, with all that you entered in it. If you may still need it, save a copy first.',
+    submit: 'Remove it',
+    changed: 'It wasn’t removed: it’s being sent again.',
+    failed: 'We couldn’t remove it. It’s still on this device.',
+  },
 } as const

@@ -1,5 +1,6 @@
 import { IDBObjectStore } from 'fake-indexeddb'
 import { describe, expect, test, vi } from 'vitest'
+import { removeRefused } from '../../../../src/outbox/backup/remove-refused'
 import {
   followUnsent,
   liveUnsent,
@@ -210,5 +211,36 @@ describe('documents that a cleared storage took along', () => {
     let reads = 0
     const changing = { ...marker, getItem: (key: string) => (++reads === 1 ? marker.getItem(key) : null) }
     expect(await findLost(storage, changing, maya)).toEqual([])
+  })
+})
+
+describe('a document that its owner removes', () => {
+  async function remove(state: 'needs-attention' | 'queued' | 'sending', owner = maya) {
+    const { storage, marker, waiver, lostOf } = await deviceWithWaiver()
+    await storage.run(({ records }) => records.update(waiver.id, { state }))
+    const isRemoved = await removeRefused(storage, { owner, ids: [waiver.id], marker })
+    const left = await storage.run(({ bodies }) => bodies.count())
+    return { isRemoved, left, noted: idsIn(marker).length, lost: (await lostOf()).length }
+  }
+  const kept = { isRemoved: false, left: 1, noted: 1, lost: 0 }
+
+  test('is gone once the venue has refused it, and no one is told that it was lost', async () =>
+    expect(await remove('needs-attention')).toEqual({ isRemoved: true, left: 0, noted: 0, lost: 0 }))
+
+  test('stays while it waits or is on its way', async () => {
+    expect(await remove('queued')).toEqual(kept)
+    expect(await remove('sending')).toEqual(kept)
+  })
+
+  test('stays where it is someone else’s', async () => expect(await remove('needs-attention', siobhan)).toEqual(kept))
+
+  test('a photo goes with the completion that waits behind it', async () => {
+    const { outbox, storage } = createDevice().openTab()
+    const photo = aPhoto(31)
+    for (const part of photo) await outbox.save(part)
+    const ids = photo.map(({ id }) => id)
+    await storage.run(({ records }) => records.update(ids[0] ?? '', { state: 'needs-attention' }))
+    expect(await removeRefused(storage, { owner: maya, ids, marker: createMarker() })).toBe(true)
+    expect(await storage.run(({ records }) => records.count())).toBe(0)
   })
 })

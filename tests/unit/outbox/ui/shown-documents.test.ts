@@ -9,13 +9,15 @@ import { firstNamesOf, wordsOfLoss } from '../../../../src/outbox/ui/notices/los
 import { wordsOfRisk } from '../../../../src/outbox/ui/notices/storage-health-notice'
 import { attentionFirst } from '../../../../src/outbox/ui/panel/attention-first'
 import { findOthersDocuments } from '../../../../src/outbox/ui/panel/others-documents'
-import { showDocuments } from '../../../../src/outbox/ui/shown-documents'
+import { canBeRemoved, showDocuments } from '../../../../src/outbox/ui/shown-documents'
 import { findShownDocuments } from '../../../../src/outbox/ui/use-documents'
 import type { ShownState } from '../../../../src/outbox/ui/worst-of'
 import { outboxTexts } from '../../../../src/settings/texts/outbox'
+import { keepRead } from '../../../../src/storage/reads'
 import { maya, siobhan } from '../../storage/fake-device'
 import { aRecord } from '../queue/a-record'
 import { aDocument, aPhoto, createDevice } from '../queue/device'
+import { contactTaskJson } from '../queue/venue-server'
 
 const now = 1_000_000
 const tombstoneOf = (record: OutboxRecord) => afterAcknowledgement(record, { receipt: null, now })
@@ -154,6 +156,32 @@ describe('what needs attention', () => {
     expect(idsOf('queued', 'queued', 'needs-attention', 'queued')).toEqual(['2', '0', '1', '3'])
     expect(idsOf('queued', 'queued', 'queued', 'needs-attention')).toEqual(['2', '3', '0', '1'])
   })
+})
+
+describe('a waiver that was refused', () => {
+  test.each([
+    ['that the venue has all the same asks for nothing: not in the badge, nor for another try', true, 'nothing', 0],
+    ['that the venue still asks for needs attention', false, 'needs-attention', 1],
+  ])('and %s', async (_, isComplete, badge, tries) => {
+    const { storage } = createDevice().openTab()
+    const list = { call: 'groupContactTasks', input: '{}', fetchedAt: now }
+    const value = { waiverContactTasks: [contactTaskJson(11, isComplete)] }
+    await keepRead(storage, maya, { ...list, value }, { clearings: 0, now })
+    await storage.run(({ records }) => records.put(aRecord({ contactTaskId: 11, state: 'needs-attention' })))
+    const shown = await storage.run((database) => findShownDocuments(database, maya, now))
+    expect(shown.map(({ state, retryIds }) => [state, retryIds.length])).toEqual([['needs-attention', tries]])
+    expect(summarise(shown, true).state).toBe(badge)
+  })
+})
+
+test.each([
+  ['was refused', { state: 'needs-attention' }, true],
+  ['is damaged', { state: 'quarantined' }, true],
+  ['waits', { state: 'queued' }, false],
+  ['is replaced by one that waits', { state: 'needs-attention', replacedBy: 'another' }, false],
+  ['a newer build saved', { state: 'needs-attention', schemaVersion: 2 }, false],
+])('a person may remove what %s: %o %s', (_, changes, may) => {
+  expect(showDocuments([{ ...aRecord(), ...changes }], [], now).map(canBeRemoved)).toEqual([may])
 })
 
 describe('the name of a document', () => {
