@@ -5,6 +5,9 @@ import type { Reader } from '../../api/reader'
 import type { Profile } from '../../contract/entities/contact'
 import type { Identity } from '../../session/identity'
 import { invitationTexts as texts } from '../../settings/texts/invitation'
+import type { DeviceStorage } from '../../storage/device-storage'
+import type { Owner } from '../../storage/owner'
+import { useDeviceStorage } from '../../storage/storage-context'
 import { headOfScreen } from '../../ui/browser/head-of-screen'
 import { FocusPassingButton } from '../../ui/focus-passing-button'
 import { Notice } from '../../ui/notice'
@@ -19,13 +22,34 @@ interface Props {
   invitations: Profile['invitations']
 }
 
+/** Whether anything of their own is only on this device: as someone else in the family they could not go on with it. */
+async function losesOwn(owner: Owner, storage: DeviceStorage): Promise<boolean> {
+  try {
+    const [{ countUnsent }, { hasUnfinishedTask }] = await Promise.all([
+      import('../../outbox/ui/count-unsent'),
+      import('../../submission/unfinished-forms'),
+    ])
+    return (await countUnsent(storage, owner)) > 0 || (await hasUnfinishedTask(owner, storage))
+  } catch (error) {
+    console.warn('What joining a family would take away could not be read', error)
+    return false
+  }
+}
+
 /** What heads of other families ask the signed-in person. Nothing happens without a yes. */
 export function FamilyInvitations({ api, reader, identity: { iss, sub }, invitations }: Props) {
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isBusy, setBusy] = useState(false)
+  const [asked, setAsked] = useState<number | null>(null)
+  const storage = useDeviceStorage()
   const answer = async (id: number, accept: boolean) => {
     if (isBusy) return
     setBusy(true)
+    if (accept && asked !== id && (await losesOwn({ iss, sub }, storage))) {
+      setAsked(id)
+      setBusy(false)
+      return
+    }
     const result = await api.request('answerFamilyInvitation', {
       params: { id },
       body: { accept },
@@ -42,9 +66,10 @@ export function FamilyInvitations({ api, reader, identity: { iss, sub }, invitat
       {invitations.map(({ id, inviter, invitee }) => (
         <Notice key={id} kind="info" title={texts.title(inviter)}>
           <p>{texts.text(inviter, invitee)}</p>
+          {asked === id && <p>{texts.losesOwn}</p>}
           <div className={classes.answers}>
             <FocusPassingButton heir={headOfScreen} onClick={() => void answer(id, true)} aria-disabled={isBusy}>
-              {texts.accept}
+              {asked === id ? texts.acceptAll : texts.accept}
             </FocusPassingButton>
             <FocusPassingButton
               heir={headOfScreen}

@@ -6,6 +6,7 @@ import { createReader, type Reader } from '../../../src/api/reader'
 import { useRead } from '../../../src/api/use-read'
 import { FamilyInvitations } from '../../../src/guest/family/family-invitations'
 import { SecondAdultScreen } from '../../../src/guest/family/second-adult.screen'
+import { writeDraft } from '../../../src/storage/drafts'
 import { expectAccessible } from '../support/accessible'
 import { type Answers, apiWith, failed } from '../support/answers'
 import { become } from '../support/become'
@@ -245,7 +246,7 @@ function Home({ api, reader }: { api: Api; reader: Reader }) {
   )
 }
 
-test('who joins a family knows whom its orders mark before its people are there: no box ticks itself under a finger', async () => {
+test('who joins a family is asked first where a form of their own goes with it, and knows whom its orders mark before its people are there: no box ticks itself under a finger', async () => {
   const asked: string[] = []
   const api = apiWith({
     listActivityContacts: () => {
@@ -261,10 +262,15 @@ test('who joins a family knows whom its orders mark before its people are there:
   const storage = testStorage()
   const reader = createReader({ api, storage, owner: identity })
   const invitations = [{ id: 7, inviter: 'Maya Lindqvist', invitee: 'Jonas Lindqvist' }]
+  const halfFilledIn = { owner: identity, form: 'rental-profile', subject: '11' }
+  await writeDraft(storage, halfFilledIn, {}, { clearings: 0, now: 0 })
   await mountGuest(<FamilyInvitations api={api} reader={reader} identity={identity} invitations={invitations} />, {
     storage,
   })
   await page.getByRole('button', { name: 'Join this family' }).click()
+  await expect.element(page.getByText('You’ve started or signed something here')).toBeVisible()
+  expect(asked).toEqual([])
+  await page.getByRole('button', { name: 'Join all the same' }).click()
   await expect.poll(() => asked).toEqual(['marked', 'people'])
 })
 
