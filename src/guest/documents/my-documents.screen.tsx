@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import type { Api } from '../../api/client'
+import { type Failure, saysNothing } from '../../api/failure'
 import type { Reader } from '../../api/reader'
 import { useFamilyKeptBy } from '../../outbox/ui/use-known-family'
 import type { Identity } from '../../session/identity'
@@ -28,6 +29,13 @@ export interface MyDocumentsProps {
   after?: ReactNode
 }
 
+/** Why the list, or a part of it, did not load. */
+function whyNot(failure: Failure | null, isOnline: boolean): string {
+  if (!isOnline) return texts.why.offline
+  if (failure?.kind === 'unauthorized' || failure?.kind === 'sign-in-needed') return texts.why.signInNeeded
+  return (failure && !saysNothing(failure) && failure.error?.message) || texts.why.unreachable
+}
+
 /**
  * What the household has signed, by person. The list is kept on the device and opens without a network, with what was
  * signed on this device since.
@@ -43,6 +51,7 @@ export function MyDocumentsScreen({ reader, after, ...parts }: MyDocumentsProps)
   useEffect(() => {
     if (receivedSince > 0) void refresh()
   }, [receivedSince, refresh])
+  const why = whyNot(failure, isOnline)
   const people = (
     <People people={byPerson(value ?? [], unlisted, family)} signedHere={signedHere} canOpen={isOnline} {...parts} />
   )
@@ -59,12 +68,13 @@ export function MyDocumentsScreen({ reader, after, ...parts }: MyDocumentsProps)
       ) : failure?.kind === 'not-found' ? (
         <Notice kind="info">{texts.notHere}</Notice>
       ) : status === 'failed' ? (
-        <Failed title={texts.failed} text={texts.failedText} onRetry={() => void refresh()} />
+        <Failed title={texts.failed} text={`${why} ${texts.keptAfter}`} onRetry={() => void refresh()} />
       ) : (
         <Waiting label={texts.waiting} />
       )}
       {isWhole ? null : (
         <Notice kind="warning" title={texts.olderMissing}>
+          <p>{why}</p>
           <FocusPassingButton heir={headOfScreen} kind="secondary" onClick={readOlderAgain}>
             {uiTexts.retry}
           </FocusPassingButton>

@@ -6,8 +6,14 @@ export const myDocumentsTexts = {
   lead: 'What you and your family have signed here. Each opens as a PDF that you can keep.',
   waiting: 'Loading your documents',
   failed: 'We couldn’t load your documents',
-  failedText: 'Go online once to load them. After that the list is kept on this device.',
+  keptAfter: 'After that the list is kept on this device.',
   olderMissing: 'We couldn’t load the older documents',
+  /** Why something did not load, where the venue itself does not say. */
+  why: {
+    offline: 'You’re offline. They’re loaded once you’re online.',
+    signInNeeded: 'Sign in again to load them.',
+    unreachable: 'The venue can’t be reached right now.',
+  },
   emptyTitle: 'Nothing signed yet',
   empty: 'What you sign during check-in is listed here.',
   keptFrom:
