@@ -25,6 +25,7 @@ import { noSkips, SKIPS_DRAFT, Skips } from './flow/skips'
 import { StatusAnnouncer } from './status-announcer'
 import { TakenAwayNotice, useTakenAway } from './taken-away'
 import { useListAfterRefusal } from './use-list-after-refusal'
+import { useShownMeanwhile } from './use-shown-meanwhile'
 
 export interface CheckInProps {
   reader: Reader
@@ -59,10 +60,11 @@ function CheckInOfFamily({ profile, ...props }: CheckInProps & { profile: Profil
   const stored = useStoredDocuments(owner)
   const documents = stored.status === 'found' ? stored.value : noDocuments
   const activities = useRead(reader, 'listActivities', {})
-  const list = useRead(reader, 'groupContactTasks', {
+  const asked = useRead(reader, 'groupContactTasks', {
     params: { locationId: props.locationId },
     body: { contactIds: contacts.map(({ contactId }) => contactId), activityId },
   })
+  const list = useShownMeanwhile(asked, `${props.locationId} ${activityId}`)
   const [skips, keepSkips, forgetSkips, areSkipsRead] = useDraft({ owner, ...SKIPS_DRAFT }, Skips, noSkips)
   const [saved, setJustSaved] = useState<JustSaved>({})
   const justSaved = stillAhead(saved, documents)
@@ -85,10 +87,10 @@ function CheckInOfFamily({ profile, ...props }: CheckInProps & { profile: Profil
   const tasks = facts ? readFlow(facts) : []
   const form = useRef<readonly ContactTask[] | null>(null)
   const [takenAway, forgetTakenAway] = useTakenAway({ form, tasks: isReady ? tasks : null, contacts, called })
-  useAcceptance({ list, documents, outbox, isMoreToCome: nextOpenPart(tasks, null) !== null })
-  useKeptListsUpToDate({ owner, list })
-  useListAfterRefusal(list, stored.status === 'loading' ? null : documents)
-  const isNothing = isReady && tasks.length === 0 && takenAway === null
+  useAcceptance({ list: asked, documents, outbox, isMoreToCome: nextOpenPart(tasks, null) !== null })
+  useKeptListsUpToDate({ owner, list: asked })
+  useListAfterRefusal(asked, stored.status === 'loading' ? null : documents)
+  const isNothing = isReady && asked.value !== null && tasks.length === 0 && takenAway === null
   const leave = useRef(onNothingToDo)
   leave.current = onNothingToDo
   useEffect(() => {

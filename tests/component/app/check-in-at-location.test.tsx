@@ -103,6 +103,8 @@ interface Taken {
   isAll?: boolean
   /** These are not in the family any more. */
   gone?: number[]
+  /** Told of each question for the list, which is not answered. */
+  onAsked?(): void
 }
 
 /** The waiver of one of the family is open; `take` changes what the venue answers, and the app asks it again. */
@@ -111,8 +113,12 @@ async function openForm({ part, people }: { part: number; people: number[] }) {
   const answers = sampleFetch({ isDue: true })
   const fetch: typeof globalThis.fetch = async (...call) => {
     const answer = await answers(...call)
-    const { waiversOf, isAll, gone = [] } = taken
+    const { waiversOf, isAll, gone = [], onAsked } = taken
     const value = await answer.json()
+    if (onAsked && value.waiverContactTasks) {
+      onAsked()
+      await new Promise(() => {})
+    }
     const isKept = ({ contact }: { contact: { contactId: number } }) => waiversOf?.includes(contact.contactId) ?? true
     if (value.waiverContactTasks) value.waiverContactTasks = value.waiverContactTasks.filter(isKept)
     if (isAll && value.rentalProfileContactTasks) value.rentalProfileContactTasks = []
@@ -158,6 +164,18 @@ test('a form of someone who is no longer in the family leads on with a word that
   take({ waiversOf: [1], isAll: true, gone: [3] })
   await expect.element(page.getByText('Anna, edit')).toBeVisible()
   await expect.element(page.getByText(/^No longer in your family at this venue: Mia Sample\./)).toBeVisible()
+})
+
+test('an open form stays while the family has changed and its list is not there yet', async () => {
+  const { take } = await openForm({ part: 11, people: [1] })
+  const form = page.getByText('Anna, edit').element()
+  const asked = await new Promise<number>((resolve) => {
+    let times = 0
+    // Of the family as it was, and as it is.
+    const onAsked = () => ++times === 2 && resolve(times)
+    take({ gone: [3], onAsked })
+  })
+  expect([asked, form.isConnected]).toEqual([2, true])
 })
 
 test('where the last form is taken away, home waits until the words are read', async () => {
