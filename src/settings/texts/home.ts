@@ -37,7 +37,7 @@ export const homeTexts = {
     attention: (task: string) => `${task} needs attention`,
     mustDo: (task: string, more: number) => (more > 0 ? `Next: ${task}, then ${things(more)}` : `Next: ${task}`),
     mayDo: (task: string) => `Optional: ${task}`,
-    saved: 'Done here, waiting to be sent',
+    saved: 'Done here, not received yet',
     done: 'All done',
     'signs-alone': 'Signs their own waivers',
   },
@@ -49,7 +49,8 @@ export const homeTexts = {
     severalLeft: (people: number, name: string, task: string) =>
       `${people} people have something to do. ${name} is next: ${task}.`,
     'only-optional': 'Everything required is done. The rest is optional.',
-    saved: 'All done here. It’s saved on this device and will be sent when you’re online.',
+    saved:
+      'All done here. What the venue hasn’t received yet is saved on this device, and sent once there’s a connection.',
     done: 'Everyone is ready.',
     'done-for-you': 'Nothing is left for you to do. Adults with their own sign-in sign for themselves.',
   },

@@ -48,7 +48,7 @@ describe('The sentence beside a face', () => {
       'what waits on this device',
       [{ id: 1, of: 1 }],
       { documents: [{ contactTaskId: 1, state: 'saved' }] },
-      'Done here, waiting to be sent',
+      'Done here, not received yet',
     ],
     [
       'what needs attention before what is next',
@@ -110,7 +110,7 @@ describe('The sentence for the family', () => {
       'that it waits on this device, not that it arrived',
       [{ id: 1, of: 1 }],
       { documents: [{ contactTaskId: 1, state: 'sending' }] },
-      'All done here. It’s saved on this device and will be sent when you’re online.',
+      'All done here. What the venue hasn’t received yet is saved on this device, and sent once there’s a connection.',
     ],
     [
       'whose document needs attention, before all else',
