@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Api } from '../../api/client'
 import { isOutOfReach } from '../../api/failure'
 import type { Lift } from '../../contract/entities/media'
+import { keepLifts, keptLifts } from './kept-lifts'
 import { liftsIn } from './lifts'
 
 /** How soon a venue that was out of reach is asked again. */
@@ -23,23 +24,31 @@ export async function askLifts(api: Pick<Api, 'request'>, isSignedIn: boolean): 
 
 /**
  * Lifts to choose from, null until they are known; without any, the venue's own is asked for. A checker that is opened
- * without a network has them once there is one.
+ * without a network has those that the venue told last, and asks again once there is one.
  */
 export function useLifts(api: Pick<Api, 'request'>, isSignedIn: boolean): readonly Lift[] | null {
-  const [lifts, setLifts] = useState<readonly Lift[] | null>(null)
+  const [lifts, setLifts] = useState(keptLifts)
   useEffect(() => {
     let isHere = true
     const ask = async () => {
       const found = await askLifts(api, isSignedIn)
       if (!isHere) return
       setLifts((before) => found ?? before ?? [])
-      if (found) clearInterval(timer)
+      if (!found) return
+      keepLifts(found)
+      stop()
     }
-    const timer = setInterval(() => void ask(), EVERY_MS)
-    void ask()
+    const askNow = () => void ask()
+    const timer = setInterval(askNow, EVERY_MS)
+    window.addEventListener('online', askNow)
+    const stop = () => {
+      clearInterval(timer)
+      window.removeEventListener('online', askNow)
+    }
+    askNow()
     return () => {
       isHere = false
-      clearInterval(timer)
+      stop()
     }
   }, [api, isSignedIn])
   return lifts

@@ -60,6 +60,7 @@ const keyDown = (key: string) =>
   document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
 
 afterEach(() => {
+  localStorage.removeItem('basehut.lifts')
   vi.useRealTimers()
   vi.restoreAllMocks()
 })
@@ -303,7 +304,7 @@ test('the next morning Try again asks for the new day, and on the same day for t
   await expect.poll(() => days.at(3)).toBe('2027-01-20')
 })
 
-test('a checker that was opened while the venue was out of reach has the lifts once it answers', async () => {
+test('a checker that was opened while the venue was out of reach has the lifts once it answers, and keeps them', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   let isDown = true
   let times = 0
@@ -325,6 +326,11 @@ test('a checker that was opened while the venue was out of reach has the lifts o
   await expect.element(lift()).toHaveDisplayValue('Summit Express')
   vi.advanceTimersByTime(60_000)
   expect(times).toBe(2)
+  cleanup()
+  isDown = true
+  await mountGuest(<PassCheckerScreen api={api} isSignedIn={false} />)
+  await expect.poll(() => times).toBe(3)
+  await expect.element(lift()).toHaveDisplayValue('Summit Express')
 })
 
 test('the device has its sound back once the checker is left', async () => {
