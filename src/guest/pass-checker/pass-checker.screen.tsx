@@ -7,8 +7,10 @@ import { passCheckerTexts as texts } from '../../settings/texts/pass-checker'
 import { useLanguage } from '../../settings/use-language'
 import { useVenueSettings } from '../../settings/use-venue-settings'
 import { venueToday } from '../../settings/venue-today'
+import { useOnline } from '../../ui/browser/use-online'
 import { useThisDay } from '../../ui/browser/use-this-day'
 import { Button } from '../../ui/button'
+import { Notice } from '../../ui/notice'
 import { Screen } from '../../ui/screen/screen'
 import { firstLift } from './lifts'
 import { toneOf } from './outcome'
@@ -40,6 +42,7 @@ export function PassCheckerScreen({ api, isSignedIn }: Props) {
   /** Asked each time: the page stays open over midnight. */
   const today = () => venueToday(timeZone)
   const lifts = useLifts(api, isSignedIn)
+  const isOnline = useOnline()
   const [number, setNumber] = useState('')
   const [chosen, setChosen] = useState<Chosen>({ lift: null, day: null, on: null })
   const [isCameraOpen, setCameraOpen] = useState(false)
@@ -103,6 +106,7 @@ export function PassCheckerScreen({ api, isSignedIn }: Props) {
         </>
       }
     >
+      {isOnline ? null : <Notice kind="info">{texts.onceOnline}</Notice>}
       <PassNews asked={asked} checked={checked} lifts={lifts} onAgain={askAgain} />
       {isCameraOpen && <CodeCamera hint={texts.cameraHint} onCode={(code) => askOnce(code, chosen)} />}
       <PassForm

@@ -15,6 +15,7 @@ export const passCheckerTexts = {
   camera: 'Scan with the camera',
   closeCamera: 'Close the camera',
   cameraHint: 'Hold the pass’s code inside the frame.',
+  onceOnline: 'You’re offline. Passes can be checked once you’re online.',
   offline: 'You’re offline: this pass was not checked',
   failed: 'The venue could not check this pass',
   again: 'Try again',

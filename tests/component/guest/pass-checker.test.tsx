@@ -328,8 +328,10 @@ test('a checker that was opened while the venue was out of reach has the lifts o
   expect(times).toBe(2)
   cleanup()
   isDown = true
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await mountGuest(<PassCheckerScreen api={api} isSignedIn={false} />)
   await expect.poll(() => times).toBe(3)
+  await expect.element(page.getByText('You’re offline. Passes can be checked once you’re online.')).toBeVisible()
   await expect.element(lift()).toHaveDisplayValue('Summit Express')
 })
 
