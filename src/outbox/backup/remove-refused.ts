@@ -27,6 +27,8 @@ export async function removeRefused(storage: DeviceStorage, { owner, ids, marker
   const isRemoved = await storage.run((database) =>
     database.transaction('rw', [database.records, database.bodies], async () => {
       const rows = (await database.records.bulkGet([...ids])).filter((row) => row !== undefined)
+      // Another tab was first: it is removed, or the venue has it.
+      if (rows.length === 0) return true
       const isTheirs = rows.every((row) => isSameOwner(ownerOf(row), owner))
       if (!isTheirs || !rows.some(isStuck) || rows.some(({ state }) => state === 'sending')) return false
       // Before the rows go: who looks for lost documents in between would tell of this one.

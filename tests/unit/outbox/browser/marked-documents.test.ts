@@ -242,5 +242,7 @@ describe('a document that its owner removes', () => {
     await storage.run(({ records }) => records.update(ids[0] ?? '', { state: 'needs-attention' }))
     expect(await removeRefused(storage, { owner: maya, ids, marker: createMarker() })).toBe(true)
     expect(await storage.run(({ records }) => records.count())).toBe(0)
+    // Another tab asks to remove it too.
+    expect(await removeRefused(storage, { owner: maya, ids, marker: createMarker() })).toBe(true)
   })
 })
