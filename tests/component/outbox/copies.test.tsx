@@ -3,7 +3,10 @@ import { page, userEvent } from 'vitest/browser'
 import { exportCopy } from '../../../src/outbox/backup/export-copy'
 import { ExportForm } from '../../../src/outbox/ui/copies/export-form'
 import { ImportForm } from '../../../src/outbox/ui/copies/import-form'
+import { RemoveForm } from '../../../src/outbox/ui/copies/remove-form'
+import { findShownDocuments } from '../../../src/outbox/ui/use-documents'
 import { aRecord } from '../../unit/outbox/queue/a-record'
+import { expectAccessible } from '../support/accessible'
 import { mountGuest, testStorage } from '../support/mount-guest'
 import { press } from '../support/press'
 
@@ -52,4 +55,27 @@ test('who opens a copy stays at its button after a wrong passphrase, and goes on
   await field('Passphrase').fill(passphrase)
   await press(open, 'Enter')
   await expect.poll(focused).toContain('1 document')
+})
+
+test('who removes a refused document is told when it is being sent again instead, and it stays', async () => {
+  const storage = await deviceWithDocument()
+  const [record] = await storage.run(({ records }) => records.toArray())
+  const become = (state: string) => storage.run(({ records }) => records.update(record?.id ?? '', { state }))
+  await become('needs-attention')
+  const shown = (await storage.run((database) => findShownDocuments(database, owner)))[0]
+  if (!shown) throw new Error('There is no document.')
+  let isRemoved = false
+  const onRemoved = () => {
+    isRemoved = true
+  }
+  await mountGuest(<RemoveForm shown={shown} onRemoved={onRemoved} />, { storage, owner })
+  await expect.element(page.getByText('this may be the only one')).toBeVisible()
+  await expectAccessible()
+  await become('queued')
+  await page.getByRole('button', { name: 'Remove it' }).click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('It wasn’t removed: it’s being sent again.')
+  expect([isRemoved, await storage.run(({ records }) => records.count())]).toEqual([false, 1])
+  await become('needs-attention')
+  await page.getByRole('button', { name: 'Remove it' }).click()
+  await expect.poll(() => isRemoved).toBe(true)
 })
