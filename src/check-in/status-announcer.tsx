@@ -19,9 +19,12 @@ export function StatusAnnouncer() {
         ]),
       ),
     )
-    const changed = [...now].filter(([id, text]) => told.current?.has(id) && told.current.get(id) !== text)
+    const before = told.current
+    const changed = [...now].filter(([id, text]) => before?.has(id) && before.get(id) !== text)
     told.current = now
-    if (changed.length > 0) setNews(changed.map(([, text]) => text).join('. '))
+    // What was said of a part that the venue has taken away would stand there for good, older than what the badge says.
+    const isLess = [...(before?.keys() ?? [])].some((id) => !now.has(id))
+    if (changed.length > 0 || isLess) setNews(changed.map(([, text]) => text).join('. '))
   }, [tasks, called])
 
   return <VisuallyHidden role="status">{news}</VisuallyHidden>

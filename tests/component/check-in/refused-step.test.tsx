@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { CheckInStateProvider } from '../../../src/check-in/check-in-context'
 import { readFlow } from '../../../src/check-in/flow/flow'
+import { StatusAnnouncer } from '../../../src/check-in/status-announcer'
 import { TaskStepper } from '../../../src/check-in/steps/task-stepper'
 import { useListAfterRefusal } from '../../../src/check-in/use-list-after-refusal'
 import { namesApart } from '../../../src/contract/names-apart'
@@ -17,7 +18,7 @@ const documentOf = (part: Pick<ShownDocument, 'id' | 'state'>): ShownDocument =>
   ...part,
 })
 
-async function openRefused(failure: ShownDocument['failure']) {
+function stateWith(failure: ShownDocument['failure'] = null) {
   const list = grouping({ id: 1, type: 'Waiver' })
   const contacts = list.waiverContactTasks.map(({ contact }) => contact)
   const [first] = list.waiverContactTasks
@@ -34,6 +35,11 @@ async function openRefused(failure: ShownDocument['failure']) {
     called: namesApart(contacts),
     ...{ faceOf: () => ({ photo: null, place: 0 }), note: () => [], go: () => {}, end: () => {} },
   }
+  return { state, list, chosenContactIds }
+}
+
+async function openRefused(failure: ShownDocument['failure']) {
+  const { state } = stateWith(failure)
   await mountGuest(
     <CheckInStateProvider value={state}>
       <TaskStepper type="Waiver" contactTaskId={1}>
@@ -83,4 +89,30 @@ test('the list is asked for again after a refusal, and not for what was refused 
   expect(asked).toBe(0)
   await page.getByRole('button', { name: 'Refuse' }).click()
   await expect.poll(() => asked).toBe(1)
+})
+
+function Told() {
+  const { state, list, chosenContactIds } = stateWith()
+  const tasksWith = (documents: readonly ShownDocument[], taken = list) =>
+    readFlow(facts(taken, { chosenContactIds, documents }))
+  const [tasks, become] = useState(() => tasksWith([]))
+  return (
+    <CheckInStateProvider value={{ ...state, tasks }}>
+      <StatusAnnouncer />
+      <button type="button" onClick={() => become(tasksWith([waits]))}>
+        Save
+      </button>
+      <button type="button" onClick={() => become(tasksWith([waits], grouping()))}>
+        Take away
+      </button>
+    </CheckInStateProvider>
+  )
+}
+
+test('what was said aloud of a part goes with it once the venue takes it away', async () => {
+  await mountGuest(<Told />)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByRole('status')).toHaveTextContent('Saved on this device')
+  await page.getByRole('button', { name: 'Take away' }).click()
+  await expect.element(page.getByRole('status')).toBeEmptyDOMElement()
 })
