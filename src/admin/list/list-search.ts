@@ -20,6 +20,12 @@ export const ListSearch = v.object({
 })
 export type ListSearch = v.InferOutput<typeof ListSearch>
 
+/** Of a list whose ids are texts: `?selected=2`, as someone types it, would be a number that none of them equals. */
+export const ListSearchByText = v.object({
+  ...ListSearch.entries,
+  selected: optionally(v.pipe(chosen, v.transform(String))),
+})
+
 interface ChangeOptions {
   /** For what Back should not undo step by step. */
   replace?: boolean

@@ -5,6 +5,7 @@ import { MoreButton } from '../../people/more-button'
 import { adminTexts } from '../../settings/texts/admin/admin'
 import { adminCollectionTexts } from '../../settings/texts/admin/collections'
 import { useParts } from '../../ui/browser/use-parts'
+import { Notice } from '../../ui/notice'
 import { keyOfRow } from '../deletion/deletions'
 import { useDeletionsView } from '../deletion/deletions-context'
 import { RecordForm } from '../form/record-form'
@@ -29,6 +30,8 @@ export function CollectionItems({ record, api, reload, search, onSearch }: PartP
   const keyOf = (item: CollectionItem) => keyOfRow(texts.title, item.id)
   const items = record.collectionItems.filter((item) => !hidden.has(keyOf(item)))
   const chosen = items.find((item) => item.id === search.item) ?? null
+  // Deleted meanwhile: the form of a new one alone would look like an answer.
+  const isMissing = search.item !== undefined && !record.collectionItems.some(({ id }) => id === search.item)
   const select = (item: number | undefined, isSaved = false) =>
     onSearch({ ...search, item }, isSaved ? { replace: true, ignoreUnsaved: true } : {})
   const { shown, left, refOf, showMore } = useParts<HTMLInputElement>(items.length, {
@@ -52,6 +55,7 @@ export function CollectionItems({ record, api, reload, search, onSearch }: PartP
       <h3 id={id} className={styles.title}>
         {texts.title}
       </h3>
+      {isMissing ? <Notice kind="info">{adminTexts.list.missing}</Notice> : null}
       {items.length === 0 ? (
         <p className={styles.none}>{texts.none}</p>
       ) : (

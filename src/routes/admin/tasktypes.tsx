@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ListSearch } from '../../admin/list/list-search'
+import { ListSearchByText } from '../../admin/list/list-search'
 import { taskTypesResource } from '../../admin/resources/task-types.resource'
 import { ResourceAtAddress } from '../../app/admin/resource-at-address'
 import { edgePage } from '../../app/route-metadata'
@@ -7,7 +7,7 @@ import { staffTitles } from '../../settings/texts/staff/titles'
 
 export const Route = createFileRoute('/admin/tasktypes')({
   staticData: { ...edgePage, title: staffTitles.adminTaskTypes },
-  validateSearch: ListSearch,
+  validateSearch: ListSearchByText,
   component: TaskTypes,
 })
 

@@ -1,6 +1,8 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { ListSearchByText } from '../../../src/admin/list/list-search'
 import { Pager } from '../../../src/admin/list/pager'
 import type { Column } from '../../../src/admin/resource'
 import { arranging, pageOf, pageWith } from '../../../src/lists/list-view'
@@ -28,6 +30,12 @@ const inOrder = arranging(lifts, columns)
 const ids = (records: readonly Lift[]) => records.map(({ id }) => id)
 
 describe('A list', () => {
+  test('whose ids are texts opens an id that was typed by hand', () => {
+    // As the router reads ?selected=2, ?selected="2" and ?selected=[].
+    const selected = [2, '2', []].map((typed) => v.parse(ListSearchByText, { selected: typed }).selected)
+    expect(selected).toEqual(['2', '2', undefined])
+  })
+
   test('stays as the server sent it until an order is asked for', () => {
     expect(ids(inOrder({}))).toEqual([1, 2, 3])
   })

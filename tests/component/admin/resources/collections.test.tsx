@@ -122,10 +122,17 @@ describe('E-mail access and collections', () => {
     )
   }
 
+  test('an address of an item that is not there says so, beside the form of a new one', async () => {
+    await mountResource(collectionsResource(true), answersOfVenue(), { selected: 1, item: 21 })
+    await expect.element(page.getByText('What this address opens is not in this list.')).toBeVisible()
+    await expect.element(form('Add New Item')).toBeVisible()
+  })
+
   test('an item that comes back takes the place of no half typed one unasked', async () => {
     await withEagle({ removeCollectionItem: () => ({ id: 21 }) })
     await button('Delete Item').click()
     await form('Add New Item').getByLabelText('Name').fill('Falcon')
+    expect(page.getByText('What this address opens is not in this list.').query()).toBeNull()
     await button('Undo').click()
     await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' }).click()
     await expect.element(form('Add New Item').getByLabelText('Name')).toHaveValue('Falcon')
