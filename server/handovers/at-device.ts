@@ -69,24 +69,20 @@ export async function begin(database: Database, beginning: Beginning): Promise<B
   const { caller, id, now } = beginning
   const token = newToken(randomBytes(32).toString('base64url'))
   return database.transaction(async (tx) => {
-    const [begun] = await tx
+    const isHere = and(eq(handovers.id, id), eq(handovers.deviceId, caller.deviceId), isOpenAt(now))
+    const [first] = await tx
       .update(handovers)
-      .set({
-        tokenHash: tokenHashOf(token),
-        begunAt: sql`coalesce(${handovers.begunAt}, ${now.toISOString()}::timestamptz)`,
-        codeTries: 0,
-      })
-      .where(and(eq(handovers.id, id), eq(handovers.deviceId, caller.deviceId), isOpenAt(now)))
-      .returning()
+      .set({ begunAt: now })
+      .where(and(isHere, isNull(handovers.begunAt)))
+      .returning({ id: handovers.id })
+    const values = { tokenHash: tokenHashOf(token), codeTries: 0 }
+    const [begun] = await tx.update(handovers).set(values).where(isHere).returning()
     if (!begun) throw notWaiting()
     const [adult] = await tx.select().from(contacts).where(eq(contacts.id, begun.contactId))
     if (!adult) throw notWaiting()
-    await appendToAudit(tx, {
-      at: now,
-      actor: actorOf(caller),
-      action: 'handover-begun',
-      details: { handoverId: id, contactId: adult.id },
-    })
+    const details = { handoverId: id, contactId: adult.id }
+    // A tablet asks again where the answer was lost: the family has begun once.
+    if (first) await appendToAudit(tx, { at: now, actor: actorOf(caller), action: 'handover-begun', details })
     return {
       token,
       expiresUtc: begun.expiresAt.toISOString(),

@@ -28,10 +28,12 @@ import {
   tabletUnknown,
 } from './handover.refusals'
 import { handovers } from './handover.table'
-import { endOverdue, readOpenHandovers } from './open-handovers'
+import { endOverdue, isOpenAt, readOpenHandovers } from './open-handovers'
 import { readMissing } from './what-is-missing'
 
 const CODE_DIGITS = 6
+
+const newCode = () => String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
 
 export const codeHashOf = (handoverId: string, code: string) => sha256(`${handoverId} ${code.replace(/\D/g, '')}`)
 
@@ -54,11 +56,15 @@ interface Asked {
   now: Date
 }
 
-/** Hands the missing tasks of a household to one of its adults at a tablet. `code` is what is to be mailed to them. */
-export async function handOver(
-  tx: Database,
-  { caller, contactId, body, now }: Asked,
-): Promise<{ handover: Handover; mail: { to: string; code: string } | null }> {
+interface Handed {
+  handover: Handover
+  /** The code that is to be mailed to the adult. */
+  mail: { to: string; code: string } | null
+}
+
+/** Hands the missing tasks of a household to one of its adults at a tablet. Asked again, it is the same handover. */
+export async function handOver(tx: Database, asked: Asked): Promise<Handed> {
+  const { caller, contactId, body, now } = asked
   const { deviceId, identifiedBy } = body
   const { id: locationId } = await readLocation(tx, body.locationId)
   // Their address stays until the transaction ends: a code for one that is being taken away would still open the family.
@@ -75,7 +81,7 @@ export async function handOver(
   if (tasks.length === 0) throw nothingMissing()
 
   const id = randomUUID()
-  const code = identifiedBy === 'code' ? String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0') : null
+  const code = identifiedBy === 'code' ? newCode() : null
   const values = {
     ...{ id, householdId: adult.householdId, contactId, locationId, deviceId, tasks, identifiedBy },
     codeHash: code && codeHashOf(id, code),
@@ -86,13 +92,47 @@ export async function handOver(
     expiresAt: new Date(now.getTime() + HANDOVER_MS),
   }
   const made = await tx.insert(handovers).values(values).onConflictDoNothing().returning({ id: handovers.id })
-  if (made.length === 0) throw await whatIsInTheWay(tx, adult.householdId)
+  if (made.length === 0) return handedAlready(tx, asked, adult)
   const contactTaskIds = tasks.map(({ contactTaskId }) => contactTaskId)
   const details = { handoverId: id, contactId, deviceId, locationId, identifiedBy, contactTaskIds }
   await appendToAudit(tx, { at: now, actor: caller, action: 'handed-over', details })
+  return answerOf(tx, { id, locationId, now, code, adult })
+}
+
+interface Answered {
+  id: string
+  locationId: number
+  now: Date
+  code: string | null
+  adult: ContactRow
+}
+
+async function answerOf(tx: Database, { id, locationId, now, code, adult }: Answered): Promise<Handed> {
   const open = await readOpenHandovers(tx, { locationId, now })
   const handover = theRow(open.filter((each) => each.id === id))
   return { handover, mail: code && adult.email ? { to: adult.email, code } : null }
+}
+
+/**
+ * The same handover, where its staff ask for it again: the answer to the first time was lost. Whether its code was mailed is
+ * then not known, and only its hash is kept, so there is a new one until the family has begun.
+ */
+async function handedAlready(tx: Database, { caller, body, now }: Asked, adult: ContactRow): Promise<Handed> {
+  const { locationId, deviceId, identifiedBy } = body
+  const isSame = and(
+    ...[eq(handovers.contactId, adult.id), eq(handovers.deviceId, deviceId), eq(handovers.locationId, locationId)],
+    ...[eq(handovers.staffIssuer, caller.issuer), eq(handovers.staffSubject, caller.subject)],
+    ...[eq(handovers.identifiedBy, identifiedBy), isOpenAt(now)],
+  )
+  const [same] = await tx.select().from(handovers).where(isSame).for('update')
+  if (!same) throw await whatIsInTheWay(tx, adult.householdId)
+  const { id, begunAt } = same
+  const code = identifiedBy === 'code' && !begunAt ? newCode() : null
+  if (code) {
+    const renewed = { codeHash: codeHashOf(id, code), codeTries: 0 }
+    await tx.update(handovers).set(renewed).where(eq(handovers.id, id))
+  }
+  return answerOf(tx, { id, locationId, now, code, adult })
 }
 
 async function whatIsInTheWay(tx: Database, householdId: number) {

@@ -240,6 +240,33 @@ describe('a tablet that staff hand to a family', () => {
     expect((await venue.handOver(contactId, tablet, { identifiedBy: 'code' })).status).toBe(200)
   })
 
+  test('is the same one for the desk that asks again, whose first code may never have been mailed', async () => {
+    tablet = await venue.enrol()
+    const address = 'nora.twice@example.com'
+    const { contactId } = await venue.aFamily([nora, lea], address)
+    const byCode = { identifiedBy: 'code' }
+    const first = (await venue.handOver(contactId, tablet, byCode)).body
+    const mailed = async (at: number) => /^\d{6}/.exec((await mails.firstTo(address, at)).subject)?.[0]
+    const lost = await mailed(0)
+    const sent = mails.received.length
+    const again = await venue.handOver(contactId, tablet, byCode)
+    expect(again.body).toEqual(first)
+    const newest = await mailed(sent)
+    // One in a million of them are the same.
+    if (newest !== lost) expect((await venue.begin(tablet, lost)).body.code).toBe('code-wrong')
+    expect((await venue.begin(tablet, newest)).status).toBe(200)
+    expect(await newestEntry()).toMatchObject({ action: 'handover-begun', details: { handoverId: first.id } })
+    const { sequence } = await newestEntry()
+    expect((await venue.begin(tablet, newest)).status).toBe(200)
+    expect(await newestEntry()).toMatchObject({ sequence })
+    // The code of a family that has begun stays the one they have.
+    expect((await venue.handOver(contactId, tablet, byCode)).body.isBegun).toBe(true)
+    expect((await venue.begin(tablet, newest)).status).toBe(200)
+    expect((await venue.handOver(contactId, tablet, { ...byCode, by: venue.clerk })).body.code).toBe(
+      'already-handed-over',
+    )
+  })
+
   test('gives no code to who has no address', async () => {
     const { contactId } = await venue.aFamily()
     const answer = await venue.handOver(contactId, await venue.enrol(), { identifiedBy: 'code' })
