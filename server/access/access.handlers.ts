@@ -6,6 +6,7 @@ import type { StaffRole } from '../../src/contract/entities/staff/staff-role'
 import { holdChanges } from '../changes/hold-changes'
 import { noteChange } from '../changes/note-change'
 import type { Database } from '../database/database'
+import { noteAtLast } from '../database/note-at-last'
 import { theRow } from '../database/queries/the-row'
 import { found } from '../errors/not-found'
 import { Refusal } from '../errors/refusal'
@@ -60,9 +61,11 @@ async function note(tx: Database, action: string, { id, caller, now, before, aft
 export interface AccessParts {
   /** Writes to an address that was added; throws a Refusal when the mail was not taken. */
   invite: (email: string, role: StaffRole) => Promise<Invitation>
+  /** Whether the process is to end. */
+  isEnding: () => boolean
 }
 
-export const createAccessHandlers = ({ invite }: AccessParts) =>
+export const createAccessHandlers = ({ invite, isEnding }: AccessParts) =>
   ({
     // A caller who is no administrator never gets here: the table of calls and roles asks for one.
     checkAdmin: async () => ({ isAuthenticated: true }),
@@ -76,7 +79,7 @@ export const createAccessHandlers = ({ invite }: AccessParts) =>
       if (before?.role) throw alreadyThere(email)
       // First, and outside of any transaction: a mail that is not taken leaves the form as it was typed.
       const invitation = sendInvitation ? await invite(email, role) : undefined
-      return database.transaction(async (tx) => {
+      const add = async (tx: Database) => {
         await holdChanges(tx)
         const values = { email, createdAt: now(), modifiedAt: now(), isDeleted: true }
         await tx.insert(adminEmails).values(values).onConflictDoNothing()
@@ -88,7 +91,12 @@ export const createAccessHandlers = ({ invite }: AccessParts) =>
         const added = { before: null, after: { email, role } }
         await note(tx, actionOn(role, 'added'), { id: entry.id, caller, now: now(), ...added })
         return { ...toAdminEmail({ ...entry, email, role, modifiedAt: now() }), invitation }
-      })
+      }
+      // The mail is out: not added, its address would have no access, and another one would be sent.
+      return noteAtLast(
+        () => database.transaction(add),
+        () => !invitation || isEnding(),
+      )
     },
 
     /** A call without a role, as an older app sends it, leaves the role as it is. */

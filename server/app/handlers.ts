@@ -135,7 +135,7 @@ function documentTakers({ config }: HandlersParts) {
 const allHandlers = (parts: HandlersParts): Handlers => ({
   ...createSettingsHandlers(parts),
   ...createHistoryHandlers(parts),
-  ...createAccessHandlers({ invite: parts.inviter.inviteStaff }),
+  ...createAccessHandlers({ invite: parts.inviter.inviteStaff, isEnding: parts.isEnding }),
   ...apiKeyHandlers,
   ...listHandlers,
   ...wholeListHandlers,
@@ -153,7 +153,12 @@ const allHandlers = (parts: HandlersParts): Handlers => ({
     asksWho: ({ issuer }) => issuer === EMBEDDED_ISSUER,
     linkToTell: parts.inviter.familyLinkToTell,
   }),
-  ...createAdultHandlers({ invite: parts.inviter.inviteToFamily, isInUse, endHandovers: endHandoversByCode }),
+  ...createAdultHandlers({
+    invite: parts.inviter.inviteToFamily,
+    isInUse,
+    endHandovers: endHandoversByCode,
+    isEnding: parts.isEnding,
+  }),
   ...createWalletHandlers({
     identities: createWalletIdentities(parts.config.wallets, parts.log),
     origin: parts.origin,

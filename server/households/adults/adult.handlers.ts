@@ -3,6 +3,7 @@ import { isSameAddress } from '../../../src/contract/address/email-address'
 import { fullName } from '../../../src/contract/names'
 import { isMinor } from '../../../src/contract/waiver/signer'
 import type { Database } from '../../database/database'
+import { noteAtLast } from '../../database/note-at-last'
 import { triedAgain } from '../../database/try-again'
 import { found } from '../../errors/not-found'
 import { Refusal } from '../../errors/refusal'
@@ -24,6 +25,8 @@ export interface AdultParts extends JoinParts {
   invite: (email: string, inviter: string) => Promise<void>
   /** Ends what a code opens at a tablet that was mailed to a person: it went to the address of their sign-in. */
   endHandovers: (tx: Database, ending: { at: Date; actor: Caller; contactId: number }) => Promise<void>
+  /** Whether the process is to end. */
+  isEnding: () => boolean
 }
 
 const headOnly = () =>
@@ -44,7 +47,7 @@ function requireInvitable(contact: ContactRow, today: string, hasSignIn: boolean
 
 const ownAddress = () => new Refusal(422, 'own-address', 'This is your own address. Type theirs.')
 
-export const createAdultHandlers = ({ invite, isInUse, endHandovers }: AdultParts) =>
+export const createAdultHandlers = ({ invite, isInUse, endHandovers, isEnding }: AdultParts) =>
   ({
     async inviteAdult({ database, caller, body, now }) {
       const contact = await requireOwnContact(database, caller, body.contactId)
@@ -52,22 +55,23 @@ export const createAdultHandlers = ({ invite, isInUse, endHandovers }: AdultPart
       const today = await venueDay(database, now())
       requireInvitable(contact, today, (await withOwnSignIn(database, [contact.id])).has(contact.id))
       if (isSameAddress(body.email, caller.email)) throw ownAddress()
+      // Asked again where the answer was lost: one mail is enough.
+      const open = await invitationsTo(database, body.email, now())
+      if (open.some((invitation) => invitation.contact.id === contact.id)) return toContact(contact, undefined, today)
       const id = await noteInvitation(database, { contact, email: body.email, now: now() })
       // Outside of any transaction: a slow mail server must not hold the database.
       await invite(body.email, fullName(head)).catch(async (error: unknown) => {
         await forgetInvitation(database, id)
         throw error
       })
-      await database.transaction(async (tx) => {
+      const openIt = async (tx: Database) => {
         await tx.select().from(households).where(eq(households.id, contact.householdId)).for('no key update')
         await openInvitation(tx, { id, contactId: contact.id }, now())
-        await appendToAudit(tx, {
-          at: now(),
-          actor: caller,
-          action: 'adult-invited',
-          details: { contactId: contact.id },
-        })
-      })
+        const details = { contactId: contact.id }
+        await appendToAudit(tx, { at: now(), actor: caller, action: 'adult-invited', details })
+      }
+      // The mail is out: not opened, it would invite to nothing, and another one would be sent.
+      await noteAtLast(() => database.transaction(openIt), isEnding)
       return toContact(contact, undefined, today)
     },
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../database/database'
 import { type Letter, queueMails } from '../../delivery/queue-mails'
-import { hashPassword } from '../password'
+import { hashPassword, isPassword } from '../password'
 import { signInAccounts } from '../sign-in-account.table'
-import { holdAccount } from '../sign-in-accounts'
+import { findAccount, holdAccount } from '../sign-in-accounts'
 import { endOtherSignIns, type SignInToKeep } from '../signed-in-devices'
 
 interface PasswordChange {
@@ -24,11 +24,18 @@ interface PasswordChange {
  */
 export async function changePassword(database: Database, change: PasswordChange): Promise<number | null> {
   const { subject, email, password, kept, now, notice } = change
-  const passwordHash = await hashPassword(password)
+  const before = (await findAccount(database, subject))?.passwordHash ?? null
+  const [passwordHash, isAsBefore] = await Promise.all([
+    hashPassword(password),
+    before !== null && isPassword(password, before),
+  ])
   return database.transaction(async (tx) => {
-    if (!(await holdAccount(tx, subject, email))) return null
+    const account = await holdAccount(tx, subject, email)
+    if (!account) return null
     await tx.update(signInAccounts).set({ passwordHash }).where(eq(signInAccounts.subject, subject))
-    await queueMails(tx, [notice], now)
+    // A button that is pressed twice: the other press has told of it, just before this one or during it.
+    const isTold = isAsBefore || account.passwordHash !== before
+    if (!isTold) await queueMails(tx, [notice], now)
     return endOtherSignIns(tx, subject, kept, now)
   })
 }

@@ -169,7 +169,7 @@ describe('a change of a record', () => {
   })
 
   it('of who has access is kept with the address and the role', async () => {
-    const access = createAccessHandlers({ invite: async () => ({ isKept: false, link: '' }) })
+    const access = createAccessHandlers({ invite: async () => ({ isKept: false, link: '' }), isEnding: () => false })
     const { id } = await access.addAdminEmail(call({ body: { email: 'desk@example.com', role: 'frontDesk' as const } }))
     await access.removeAdminEmail(call({ params: { id } }))
     expect((await list('access')).changes.slice(0, 2)).toMatchObject([

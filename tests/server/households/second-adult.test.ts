@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '../../../server/database/database'
 import { Refusal } from '../../../server/errors/refusal'
 import { accounts } from '../../../server/households/account.table'
+import { familyInvitations } from '../../../server/households/adults/family-invitation.table'
 import { invitationsTo } from '../../../server/households/adults/family-invitations'
 import { contacts } from '../../../server/households/contact.table'
 import { ensureHousehold } from '../../../server/households/ensure-household'
@@ -13,6 +14,7 @@ import type { Caller } from '../../../server/http/handler'
 import { auditEntries } from '../../../server/records/audit-entry.table'
 import { waiverEvidence } from '../../../server/records/waiver-evidence.table'
 import { nameKey } from '../../../src/contract/names'
+import { goesAwayOnce } from '../database/goes-away-once'
 import { callAs, NOON, recordHeaders } from '../support/call-handler'
 import { signedWaiver } from '../support/documents'
 import { openVenueDatabase } from '../support/open-venue-database'
@@ -97,6 +99,8 @@ describe('an invitation', () => {
     await expect(invite(family.mayaId, 'x@example.com')).rejects.toMatchObject({ code: 'has-sign-in' })
     await expect(invite(family.jonasId, `${maya.email.toUpperCase()} `)).rejects.toMatchObject({ code: 'own-address' })
     await invite(family.jonasId, 'wrong@example.com')
+    // Again, as by a second press after an answer that was lost.
+    await invite(family.jonasId, 'wrong@example.com')
     expect(mails).toEqual(['Maya Lindqvist invites wrong@example.com'])
     const invited = { contactId: family.jonasId, email: 'wrong@example.com', link: null }
     expect((await profileOf(maya)).signIns).toContainEqual(invited)
@@ -115,6 +119,15 @@ describe('an invitation', () => {
     await expect(invite(family.jonasId, 'refused@example.com')).rejects.toMatchObject({ code: 'invitation-not-sent' })
     const stillOpen = { contactId: family.jonasId, email: 'wrong@example.com' }
     expect((await profileOf(maya)).signIns).toContainEqual(expect.objectContaining(stillOpen))
+  })
+
+  it('whose mail is out is opened although the database is away then', async () => {
+    await goesAwayOnce(open.database, familyInvitations)
+    await invite(family.jonasId, 'away@example.com')
+    expect(mails.pop()).toContain('away@example.com')
+    expect((await profileOf(maya)).signIns).toContainEqual(expect.objectContaining({ email: 'away@example.com' }))
+    await invite(family.jonasId, 'wrong@example.com')
+    mails.pop()
   })
 
   it('whose mail was not taken is not counted', async () => {

@@ -50,8 +50,10 @@ async function afterCompletion(tx: Database, completed: CompletedTask) {
   await noteCopy(tx, completed)
 }
 
+const isEnding = () => false
+
 const createHandlers = ({ invite, inviteToFamily, linkToTell, sendTicket }: Outside) => ({
-  ...createAccessHandlers({ invite }),
+  ...createAccessHandlers({ invite, isEnding }),
   ...activityHandlers,
   ...activityLinkHandlers,
   ...apiKeyHandlers,
@@ -61,7 +63,7 @@ const createHandlers = ({ invite, inviteToFamily, linkToTell, sendTicket }: Outs
   ...createVisitHandlers(),
   ...createWalkInHandlers({ isInUse }),
   ...createHouseholdHandlers({ readPortraits, readStaffRole, asksWho: () => false, linkToTell }),
-  ...createAdultHandlers({ invite: inviteToFamily, isInUse, endHandovers: endHandoversByCode }),
+  ...createAdultHandlers({ invite: inviteToFamily, isInUse, endHandovers: endHandoversByCode, isEnding }),
   ...listHandlers,
   ...locationHandlers,
   ...orderHandlers,
