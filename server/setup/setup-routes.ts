@@ -62,6 +62,10 @@ const policy = [
   "base-uri 'none'",
 ].join('; ')
 
+class FasterOne extends Error {
+  override readonly name = 'FasterOne'
+}
+
 interface Opened {
   token: string
   address: SetupAddress
@@ -148,6 +152,25 @@ export function createSetupRoutes(parts: SetupParts) {
     return c.redirect(`${pathOf(opened)}/code`, 303)
   })
 
+  /** In one transaction: a spent address asks no one for the venue's name again, and its settings could be lost. */
+  async function spendAndName({ venueName, timeZone }: SetupAddress, spend: (tx: Database) => Promise<string | null>) {
+    const stored = await settings.read()
+    const change = {
+      languageSettings: named(stored.languageSettings, venueName ?? ''),
+      timeZone: timeZone ?? stored.timeZone,
+    }
+    let secret: string | null = null
+    const note = async (tx: Database) => {
+      secret = await spend(tx)
+      // Someone else was faster: the venue has the name that they gave it.
+      if (!secret) throw new FasterOne()
+    }
+    await settings.write(change, { note }).catch((error: unknown) => {
+      if (!(error instanceof FasterOne)) throw error
+    })
+    return secret
+  }
+
   const showCode = async (c: ServerContext, opened: Opened, problem: string | null) => {
     const form = { path: pathOf(opened), email: opened.address.email ?? '', isMailSet, problem }
     return c.html(setupCodePage(await look(), form), problem ? 422 : 200)
@@ -170,15 +193,9 @@ export function createSetupRoutes(parts: SetupParts) {
     const { address, isFirst } = opened
     // The address that the code went to, whatever was typed since.
     const email = (await codes.newest(signInOf(opened)))?.email ?? ''
-    const secret = await spendSetupAddress(database, { id: address.id, email, now: now() })
+    const spend = (db: Database) => spendSetupAddress(db, { id: address.id, email, now: now() })
+    const secret = await (isFirst ? spendAndName(address, spend) : spend(database))
     if (!secret) return gone(c)
-    if (isFirst) {
-      const { languageSettings, timeZone } = await settings.read()
-      await settings.write({
-        languageSettings: named(languageSettings, address.venueName ?? ''),
-        timeZone: address.timeZone ?? timeZone,
-      })
-    }
     // This browser has just proved the address: a second code for it would prove nothing more.
     if (parts.isOwnProvider) {
       setCookie(c, PROVEN_COOKIE, secret, {
