@@ -1,6 +1,6 @@
 // npm start: builds when the sources have changed since the last build, then becomes the server.
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isBuilt } from './build/fingerprint.mjs'
@@ -8,14 +8,26 @@ import { isBuilt } from './build/fingerprint.mjs'
 const SERVER = 'dist/server/main.js'
 process.chdir(dirname(dirname(fileURLToPath(import.meta.url))))
 
+/** The parent of a process, by Linux: field 4 of its line. '' where there is no /proc, or no such process. */
+function parentOf(pid) {
+  try {
+    const line = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return line.slice(line.lastIndexOf(')') + 2).split(' ')[1]
+  } catch {
+    return ''
+  }
+}
+
 /**
  * Ends with npm. A signal to `npm start` ends npm and its shell and goes no further: the server would stay, with its port
- * and its database, known to no one. Looked for from here on, since npm may be ended while the build runs.
+ * and its database, known to no one. Where npm is killed its shell stays too, and has another parent. Looked for from here
+ * on, since npm may be ended while the build runs.
  */
 if (process.env.npm_lifecycle_event === 'start') {
   const shell = process.ppid
+  const npm = parentOf(shell)
   setInterval(() => {
-    if (process.ppid !== shell) process.kill(process.pid, 'SIGTERM')
+    if (process.ppid !== shell || parentOf(shell) !== npm) process.kill(process.pid, 'SIGTERM')
   }, 500).unref()
 }
 

@@ -145,9 +145,13 @@ describe('a server in its own process', () => {
     expect(LONGEST_END_MS + 10_000).toBeLessThan(Number(told?.[1]) * 1000)
   })
 
-  it.skipIf(!isBuilt())('by npm start ends with npm, whose shell passes no signal on', async () => {
+  const start = 'node server/start.mjs --no-build; :'
+  it.skipIf(!isBuilt()).each([
+    ['whose shell passes no signal on', start, 'SIGTERM'],
+    ['also where it is killed and its shell stays', `sh -c '${start}'; :`, 'SIGKILL'],
+  ] as const)('by npm start ends with npm, %s', async (_, command, signal) => {
     const { PATH = '' } = process.env
-    const shell = spawn('sh', ['-c', 'node server/start.mjs --no-build; :'], {
+    const shell = spawn('sh', ['-c', command], {
       env: { PATH, PORT: '0', DATA_DIR: dataDir, npm_lifecycle_event: 'start' },
       stdio: ['ignore', 'pipe', 'inherit'],
       detached: true,
@@ -160,7 +164,7 @@ describe('a server in its own process', () => {
     // Closed by the last of the two that has it.
     for await (const chunk of shell.stdout) {
       said += chunk
-      if (said.includes('Basehut is ready at')) shell.kill('SIGTERM')
+      if (said.includes('Basehut is ready at')) shell.kill(signal)
     }
     expect(said).toContain('Basehut is ready at')
     expect(existsSync(join(dataDir, 'lock'))).toBe(false)
