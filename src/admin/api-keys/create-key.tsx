@@ -97,17 +97,19 @@ export function CreateKey({ api, reload, created, onCreated, opener }: CreateKey
     }
   }
 
+  // Made beside it, a second key would take the place of the first, which no one may have copied yet.
+  if (created)
+    return (
+      <Notice kind="success" title={texts.createdTitle}>
+        <p>{texts.createdText}</p>
+        <CopyableText text={created.token} label={texts.copyKey} button={copy} />
+        <Button kind="quiet" onClick={() => showAndFocus(() => onCreated(null), opener)}>
+          {texts.createdClose}
+        </Button>
+      </Notice>
+    )
   return (
     <>
-      {created ? (
-        <Notice kind="success" title={texts.createdTitle}>
-          <p>{texts.createdText}</p>
-          <CopyableText text={created.token} label={texts.copyKey} button={copy} />
-          <Button kind="quiet" onClick={() => showAndFocus(() => onCreated(null), isOpen ? field : opener)}>
-            {texts.createdClose}
-          </Button>
-        </Notice>
-      ) : null}
       {problems.failure ? (
         <Notice kind="error" title={adminTexts.failure.title}>
           {problems.failure}

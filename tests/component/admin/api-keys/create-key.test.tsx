@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { ApiKeysScreen } from '../../../../src/admin/api-keys/api-keys.screen'
+import { adminApiKeyTexts } from '../../../../src/settings/texts/admin/api-keys'
 import { failed } from '../../support/answers'
 import { mountAdmin } from '../../support/mount-admin'
 import { nothingSet } from '../../support/settings'
@@ -54,4 +55,25 @@ test('a key whose answer was lost is in the list, where it can be deleted', asyn
   await page.getByRole('button', { name: 'Create', exact: true }).click()
   await expect.element(page.getByRole('alert')).toHaveTextContent('The venue can’t be reached.')
   await expect.element(page.getByRole('button', { name: 'Delete Ticket shop' })).toBeVisible()
+})
+
+test('a second key is made once the first one is put away: no call ever shows its token again', async () => {
+  await mountAdmin(
+    {
+      listApiKeys: () => [],
+      listWebhooks: () => [],
+      listLocations: () => [],
+      getAdminSettings: () => ({ exportKey: 'key', ...nothingSet }),
+      addApiKey: () => ({ id: 1, nickname: 'Ticket shop', token: 'bh_whole' }),
+    },
+    ({ api }) => <ApiKeysScreen api={api} origin="https://venue.example" />,
+  )
+  const open = page.getByRole('button', { name: 'Create Token' })
+  await open.click()
+  await page.getByLabelText('Token Nickname').fill('Ticket shop')
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  await expect.element(page.getByText('bh_whole')).toBeVisible()
+  expect(open.query()).toBeNull()
+  await page.getByRole('button', { name: adminApiKeyTexts.createdClose }).click()
+  await expect.element(open).toHaveFocus()
 })
