@@ -61,7 +61,7 @@ export const createAdultHandlers = ({ invite, isInUse, endHandovers, isEnding }:
       const id = await noteInvitation(database, { contact, email: body.email, now: now() })
       // Outside of any transaction: a slow mail server must not hold the database.
       await invite(body.email, fullName(head)).catch(async (error: unknown) => {
-        await forgetInvitation(database, id)
+        await noteAtLast(() => forgetInvitation(database, id), isEnding)
         throw error
       })
       const openIt = async (tx: Database) => {

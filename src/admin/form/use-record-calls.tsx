@@ -92,11 +92,13 @@ export function useRecordCalls<R, S, B extends v.GenericSchema>(work: RecordWork
   }
 
   async function add(checked: v.InferOutput<B>) {
+    // Of a member of the staff the address is the name.
+    const { name, email } = checked as { name?: string; email?: string }
     const call = addOnce({
       body: checked,
       known: records,
       idOf: resource.idOf,
-      isIt: (one) => resource.nameOf(one) === (checked as { name?: string }).name,
+      isIt: (one) => resource.nameOf(one) === (name ?? email),
       read: async () => (await resource.load(api)).records,
       add: async () => resource.add?.(api, checked),
     })

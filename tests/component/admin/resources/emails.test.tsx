@@ -98,6 +98,28 @@ describe('Email access', () => {
     await expect.poll(() => added).toEqual([{ email: 'clerk@example.com', role: 'frontDesk', sendInvitation: true }])
   })
 
+  test('adds an address once where the answer to the first press was lost', async () => {
+    const entries = [{ id: 1, email: 'admin@example.com' }]
+    let asked = 0
+    await mountEmails(0, {
+      listAdminEmails: () => entries,
+      addAdminEmail({ body }) {
+        asked += 1
+        entries.push({ id: 2, ...(body as { email: string }) })
+        throw new TypeError('The answer is lost.')
+      },
+    }).mounted
+    await page.getByRole('textbox', { name: 'Email' }).fill('desk@example.com')
+    await page.getByLabelText('Role').selectOptions('Front desk')
+    const add = page.getByRole('button', { name: 'Add Email' })
+    await add.click()
+    await expect.element(page.getByText('The venue can’t be reached.', { exact: false })).toBeVisible()
+    await add.click()
+    await expect.element(page.getByRole('checkbox', { name: 'Choose desk@example.com' })).toBeVisible()
+    await expect.element(page.getByRole('textbox', { name: 'Email' })).toHaveValue('')
+    expect(asked).toBe(1)
+  })
+
   test('says that no invitation was sent where the venue has no mail server, and the address to give out', async () => {
     const link = 'https://venue.example/home'
     const { mounted } = mountEmails(0, {
