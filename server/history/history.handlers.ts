@@ -3,11 +3,12 @@ import type { AdminChange } from '../../src/contract/entities/staff/admin-change
 import { readStaffNames } from '../access/staff-names'
 import { adminChanges } from '../changes/admin-change.table'
 import type { Database } from '../database/database'
+import { MetAnother, triedAgain } from '../database/try-again'
 import { found } from '../errors/not-found'
 import { Refusal } from '../errors/refusal'
 import type { Handlers } from '../http/handler'
 import { saveSettings } from '../settings/save-settings'
-import type { SettingsStore } from '../settings/settings.store'
+import type { SettingsStore, StoredSettings } from '../settings/settings.store'
 import { canRestore, refuseBrokenWaivers, restoredSettings } from './restored-settings'
 
 const AT_ONCE = 50
@@ -46,13 +47,18 @@ export const createHistoryHandlers = ({ settings }: { settings: SettingsStore })
       return { changes: await toAdminChanges(database, rows.slice(0, AT_ONCE)), isMore: rows.length > AT_ONCE }
     },
 
-    async restoreAdminChange({ database, params: { id }, caller, now }) {
+    restoreAdminChange: triedAgain(async ({ database, params: { id }, caller, now }) => {
       const [row] = await database.select().from(adminChanges).where(eq(adminChanges.id, id))
       const change = found(row, 'change')
       if (!canRestore(change)) throw nothingToRestore()
-      const values = restoredSettings(change, await settings.read())
+      const stored = await settings.read()
+      const values = restoredSettings(change, stored)
       await refuseBrokenWaivers(database, values)
-      await saveSettings(settings, values, { caller, at: now() })
+      // All texts are one value: what someone else saves in between would be taken back with them.
+      const check = async ({ modifiedAt }: StoredSettings) => {
+        if (modifiedAt.getTime() !== stored.modifiedAt.getTime()) throw new MetAnother()
+      }
+      await saveSettings(settings, values, { caller, at: now(), check })
       return { id }
-    },
+    }),
   }) satisfies Pick<Handlers, 'listAdminChanges' | 'restoreAdminChange'>

@@ -88,6 +88,32 @@ describe('a change of language, theme and settings', () => {
     ])
   })
 
+  it('is put back on top of what someone else saves at that moment', async () => {
+    const footer = (textColor: string) => JSON.stringify({ footer: { textColor } })
+    for (const colour of ['#eeeeee', '#cccccc']) await save({ themeSettings: footer(colour) })
+    const id = (await newest('theme'))?.id ?? 0
+    let theirs: string | null = JSON.stringify({
+      footer: { textColor: '#cccccc' },
+      sidebar: { borderColor: '#222222' },
+    })
+    const overtaken = createHistoryHandlers({
+      settings: {
+        ...settings,
+        async read() {
+          const stored = await settings.read()
+          if (theirs) await settings.write({ themeSettings: theirs })
+          theirs = null
+          return stored
+        },
+      },
+    })
+    await overtaken.restoreAdminChange(call({ params: { id } }))
+    expect(JSON.parse((await settings.read()).themeSettings)).toMatchObject({
+      footer: { textColor: '#eeeeee' },
+      sidebar: { borderColor: '#222222' },
+    })
+  })
+
   it('never keeps a secret, and does not put one back', async () => {
     await save({ waiverServiceSecret: 'hush' })
     await save({ waiverServiceSecret: 'hush hush' })
