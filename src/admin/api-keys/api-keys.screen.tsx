@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Api } from '../../api/client'
 import type { ApiKey } from '../../contract/entities/admin'
 import { adminTexts } from '../../settings/texts/admin/admin'
@@ -38,7 +39,7 @@ export function ApiKeysScreen({ api, origin }: { api: Api; origin: string }) {
 
   function forget(removed: ApiKey) {
     // A program that is given a key that is gone is locked out.
-    if (removed.id === created?.id) setCreated(null)
+    flushSync(() => setCreated((shown) => (shown?.id === removed.id ? null : shown)))
     opener.current?.focus()
   }
 

@@ -25,7 +25,7 @@ interface CreateKeyProps {
   /** The key that was just made, with its whole token; no call ever shows it again. */
   created: ApiKey | null
   onCreated(key: ApiKey | null): void
-  /** Has the focus again when what was opened here is done with. */
+  /** Has the focus again when what was opened here is done with: of the button that opens, or that puts a key away. */
   opener: RefObject<HTMLButtonElement | null>
 }
 
@@ -103,7 +103,7 @@ export function CreateKey({ api, reload, created, onCreated, opener }: CreateKey
       <Notice kind="success" title={texts.createdTitle}>
         <p>{texts.createdText}</p>
         <CopyableText text={created.token} label={texts.copyKey} button={copy} />
-        <Button kind="quiet" onClick={() => showAndFocus(() => onCreated(null), opener)}>
+        <Button ref={opener} kind="quiet" onClick={() => showAndFocus(() => onCreated(null), opener)}>
           {texts.createdClose}
         </Button>
       </Notice>
