@@ -206,6 +206,8 @@ test('a family signs on a device that lost bytes, on one that was cleared, and o
     await expect(page.getByText('Saved on this device').first()).toBeVisible()
     // The words stand before the list beside the database follows.
     await expect(taskOnScreen(page)).toHaveText('Rental Profile')
+    // Whose it is follows a moment after that it is there.
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('basehut.unsent'))).toContain('Jonas')
     // With the app closed: it would race the clearing to the venue.
     await page.goto('about:blank')
     const session = await page.context().newCDPSession(page)
