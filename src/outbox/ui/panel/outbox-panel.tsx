@@ -8,8 +8,13 @@ import type { View } from './panel-view'
 
 const texts = outboxTexts.panel
 
+let loaded: typeof import('./panel-view') | null = null
+
 /** Home is drawn without it. */
-export const loadPanelView = () => import('./panel-view')
+export async function loadPanelView() {
+  loaded = await import('./panel-view')
+  return loaded
+}
 
 function titleOf(view: View): string {
   switch (view.kind) {
@@ -30,6 +35,8 @@ export function OutboxPanel({ onClose }: { onClose: () => void }) {
   const title = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
   const [view, setView] = useState<View>({ kind: 'documents' })
+  // Where it is there already, it is drawn with the tap: to wait for it would draw an empty panel first.
+  const [part] = useState(loaded)
 
   const show = (next: View) => {
     setView(next)
@@ -56,9 +63,13 @@ export function OutboxPanel({ onClose }: { onClose: () => void }) {
           {texts.close}
         </Button>
       </div>
-      <LatePart load={loadPanelView} waiting={<p role="status">{texts.loading}</p>}>
-        {({ PanelView }) => <PanelView view={view} onShow={show} />}
-      </LatePart>
+      {part ? (
+        <part.PanelView view={view} onShow={show} />
+      ) : (
+        <LatePart load={loadPanelView} waiting={<p role="status">{texts.loading}</p>}>
+          {({ PanelView }) => <PanelView view={view} onShow={show} />}
+        </LatePart>
+      )}
     </dialog>
   )
 }
