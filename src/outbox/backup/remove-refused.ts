@@ -37,7 +37,7 @@ export async function removeRefused(storage: DeviceStorage, { owner, ids, marker
       return true
     }),
   )
-  // Again: a look in between may have noted it anew.
+  // Once more: a look in between may have noted it again.
   if (isRemoved) changeMarker(marker, { removed: ids })
   return isRemoved
 }
