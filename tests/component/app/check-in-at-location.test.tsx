@@ -107,6 +107,9 @@ interface Taken {
   onAsked?(): void
 }
 
+/** Each has a device of its own: opened from the list that one before had kept, a form may go without a word. */
+let devices = 0
+
 /** The waiver of one of the family is open; `take` changes what the venue answers, and the app asks it again. */
 async function openForm({ part, people }: { part: number; people: number[] }) {
   let taken: Taken = {}
@@ -125,7 +128,7 @@ async function openForm({ part, people }: { part: number; people: number[] }) {
     if (value.contacts) value.contacts = value.contacts.filter((each: Contact) => !gone.includes(each.contactId))
     return Response.json(value)
   }
-  const parts = { ...sampleParts({ isDue: true, fetch, sub: `taken-${part}-${people}` }), close() {} }
+  const parts = { ...sampleParts({ isDue: true, fetch, sub: `taken-${devices++}` }), close() {} }
   const { router } = await mountGuest(
     <CheckInAtLocation parts={parts} location={location} search={{ people }}>
       <TaskStepper type="Waiver" contactTaskId={part}>
