@@ -64,7 +64,11 @@ function CheckInOfFamily({ profile, ...props }: CheckInProps & { profile: Profil
     params: { locationId: props.locationId },
     body: { contactIds: contacts.map(({ contactId }) => contactId), activityId },
   })
-  const list = useShownMeanwhile(asked, `${props.locationId} ${activityId}`)
+  const place = `${props.locationId} ${activityId}`
+  const list = useShownMeanwhile(asked, place)
+  // For good: another list is kept from before when the family changes, and the form on it was confirmed.
+  const answeredAt = useRef<string | null>(null)
+  if (asked.status === 'fresh' || asked.failure !== null) answeredAt.current = place
   const [skips, keepSkips, forgetSkips, areSkipsRead] = useDraft({ owner, ...SKIPS_DRAFT }, Skips, noSkips)
   const [saved, setJustSaved] = useState<JustSaved>({})
   const justSaved = stillAhead(saved, documents)
@@ -129,7 +133,7 @@ function CheckInOfFamily({ profile, ...props }: CheckInProps & { profile: Profil
         tasks,
         documents,
         keptSince,
-        isListAnswered: list.status === 'fresh' || list.failure !== null,
+        isListAnswered: answeredAt.current === place,
         faceOf,
         called,
         takenAway,

@@ -33,8 +33,10 @@ export async function changePassword(database: Database, change: PasswordChange)
     const account = await holdAccount(tx, subject, email)
     if (!account) return null
     await tx.update(signInAccounts).set({ passwordHash }).where(eq(signInAccounts.subject, subject))
-    // A button that is pressed twice: the other press has told of it, just before this one or during it.
-    const isTold = isAsBefore || account.passwordHash !== before
+    // A button that is pressed twice: the other press has told of it, just before this one or during it. Another password
+    // that was set meanwhile may be someone else's.
+    const since = account.passwordHash === before ? null : account.passwordHash
+    const isTold = isAsBefore || (since !== null && (await isPassword(password, since)))
     if (!isTold) await queueMails(tx, [notice], now)
     return endOtherSignIns(tx, subject, kept, now)
   })

@@ -181,9 +181,12 @@ test('an open form stays while the family has changed and its list is not there 
   expect([asked, form.isConnected]).toEqual([2, true])
 })
 
-test('where the last form is taken away, home waits until the words are read', async () => {
+test.each([
+  { what: 'alone', gone: [] },
+  { what: 'as the family changes', gone: [3] },
+])('where the last form is taken away, $what, home waits until the words are read', async ({ gone }) => {
   const { router, take } = await openForm({ part: 11, people: [1] })
-  take({ waiversOf: [] })
+  take({ waiversOf: [], gone })
   await expect.element(page.getByText(/ for Anna Sample isn’t asked for any more/)).toBeVisible()
   expect(router.state.location.pathname).toBe('/checkin/waiver')
   await page.getByRole('button', { name: 'Back to home' }).click()

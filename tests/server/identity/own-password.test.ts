@@ -46,7 +46,11 @@ describe('a password', () => {
     const isNotice = ({ envelope, subject }: ReceivedMail) =>
       subject.includes('was changed') && envelope.join().includes(owner)
     const notices = () => venue.mails.received.filter(isNotice).length
-    await expect.poll(async () => [notices(), await venue.database.$count(waitingMails)]).toEqual([1, 0])
+    const sent = async () => [notices(), await venue.database.$count(waitingMails)]
+    await expect.poll(sent).toEqual([1, 0])
+    const again = await prove(owner)
+    await Promise.all([again.choose(`${GOOD} of mine`), again.choose(`${GOOD} of another`)])
+    await expect.poll(sent).toEqual([3, 0])
   })
 
   it('cannot be set again and again: each costs as much as one that is tried', async () => {
